@@ -12,17 +12,14 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
-    Acted,
     Effect,
     Happened,
-    It,
     Joins,
     Keyword,
     Passive,
     Played,
     QuickAction,
     Reaction,
-    Rest,
     Step,
     Token,
     Which,
@@ -36,9 +33,9 @@ from altered.state.face import Face
 from altered.state.happened import of_nobody, triggers_asked
 from altered.state.table import mode_of, seating
 from altered.state.way import path
-from altered.terms import BOOST, IN_PLAY, Side, Status, Terrain, Type, Zone
+from altered.terms import BOOST, Side, Status, Terrain, Type
+from core_c.contents import asked, kinds_inside, mask
 from core_c.vocabulary import (
-    ASKED,
     TRIGGERS,
     kinds,
     known_modifiers,
@@ -49,13 +46,12 @@ from core_c.vocabulary import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from altered.ability.tree import Ability, Trigger
     from altered.rules import Rules
     from altered.state.model import State
 
-NONE: Final = 0xFFFF
 MOST_COUNTERS: Final = 15
 """Names of counters other than boosts that a game may have."""
 MOST_COPIES: Final = 8
@@ -95,6 +91,7 @@ HEADER: Final = (
     "face_hidden",
 )
 """The first words of a book, in this order."""
+NONE: Final = 0xFFFF
 ENDINGS: Final = ("two-players", "free-for-all", "teams")
 
 
@@ -171,11 +168,11 @@ class Book:
             number = self.numbers.setdefault(value, len(self.numbers) + 1)
             return (*_contents(value), number)
         if isinstance(value, Which):
-            return _asked(value)
+            return asked(value)
         if isinstance(value, Reaction):
             return (_triggers((value,)),)
         if isinstance(value, Step):
-            return _inside(value)
+            return kinds_inside(value)
         if isinstance(value, Happened):
             return (self.events.get(of_nobody(value.event), NONE),)
         return ()
@@ -254,42 +251,6 @@ def _contents(face: Face) -> tuple[int, int, int]:
         for place, kind in enumerate(shown)
     ]
     return (sum(flags), _triggers(face.abilities), _triggers(face.support))
-
-
-def _kinds_in(value: object) -> Iterator[str]:
-    """Names of the kinds of a value and of everything in it; a token is written as its face."""
-    if isinstance(value, tuple):
-        for part in value:
-            yield from _kinds_in(part)
-    elif isinstance(value, Token):
-        yield "Face"
-    elif is_dataclass(value):
-        yield type(value).__name__
-        for part in fields(value):
-            yield from _kinds_in(getattr(value, part.name))
-
-
-def _inside(step: Step) -> tuple[int, ...]:
-    """The kinds of all nodes in a step, a bit each, shared by some, as four words."""
-    bits = {kinds()[name] % 64 for name in _kinds_in(step)}
-    return tuple(sum(1 << bit % 16 for bit in bits if bit // 16 == word) for word in range(4))
-
-
-def _asked(which: Which) -> tuple[int, int, int]:
-    """What a filter asks, which zones it means and which types, so that the core asks no more.
-
-    A filter without zones means objects in play (2.2.1.h, 2.2.2.n), one of
-    cards that were shown, or told of, any.
-    """
-    default = Which()
-    asks = sum(
-        1 << bit
-        for bit, names in enumerate(ASKED.values())
-        if any(getattr(which, name) != getattr(default, name) for name in names)
-    )
-    anywhere = isinstance(which.these, Rest | It | Acted)
-    zones = which.zones or (tuple(Zone) if anywhere else IN_PLAY)
-    return (asks, _mask(zones), _mask(which.types))
 
 
 def _triggers(box: Sequence[Ability]) -> int:
@@ -405,9 +366,5 @@ def _regions(book: Book, state: State) -> tuple[list[int], list[int]]:
     lying = [(region.name, region.terrains) for region in state.adventure if region.face_up]
     found = list(dict.fromkeys((*found, *lying)))
     book.regions = {region: number for number, region in enumerate(found)}
-    rows = [[book.string(name), _mask(types)] for name, types in found]
+    rows = [[book.string(name), mask(types)] for name, types in found]
     return [word for row in rows for word in row], cards
-
-
-def _mask(members: Sequence[Enum]) -> int:
-    return sum(1 << bit for bit in {ordinal(member) for member in members})

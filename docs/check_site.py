@@ -1,4 +1,4 @@
-"""Check a built site: unique ids, every internal link and fragment, no remote asset.
+"""Check a built site: unique ids, every internal link and fragment, no remote asset, no heavy page.
 
     python docs/check_site.py build/site
 
@@ -24,6 +24,8 @@ _ASSETS: Final = {
     "video": "src",
     "audio": "src",
 }
+HEAVIEST: Final = 250_000
+"""How many bytes a page may have, without what it fetches."""
 _LINK_ASSETS: Final = {"stylesheet", "icon", "shortcut", "preload", "prefetch", "modulepreload"}
 
 
@@ -67,6 +69,7 @@ class Report:
 
     problems: list[str] = field(default_factory=list)
     pages: int = 0
+    heaviest: int = 0
     links: int = 0
     outside: int = 0
 
@@ -91,6 +94,12 @@ def check_site(root: Path) -> Report:
 
 def _check_page(page: Page, pages: dict[Path, Page], root: Path, report: Report) -> None:
     name = page.path.relative_to(root)
+    size = page.path.stat().st_size
+    report.heaviest = max(report.heaviest, size)
+    if size > HEAVIEST:
+        report.problems.append(
+            f"{name}: {size:,} bytes, more than {HEAVIEST:,}: say less, or on two pages"
+        )
     for anchor, count in Counter(page.ids).items():
         if count > 1:
             report.problems.append(f"{name}: id {anchor!r} is used {count} times")
@@ -156,8 +165,8 @@ def main(arguments: list[str]) -> int:
     for problem in report.problems:
         sys.stdout.write(problem + "\n")
     sys.stdout.write(
-        f"{report.pages} pages, {report.links} internal links, {report.outside} leave the "
-        f"folder, {len(report.problems)} problems\n"
+        f"{report.pages} pages, the heaviest of {report.heaviest:,} bytes, {report.links} internal "
+        f"links, {report.outside} leave the folder, {len(report.problems)} problems\n"
     )
     if report.pages == 0:
         return 2

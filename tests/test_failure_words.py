@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from altered.ability.from_text import WRONG_REFERENCES
 from altered.ability.mistakes.said import messages
 from altered.ability.references import UNMET
 from altered.cards.from_toml import read_cards
@@ -58,7 +59,7 @@ OUTSIDE: Final = frozenset({"frame", "joined", "system", "toml", "types"})
 """Tables of words that come from elsewhere: the frame, models, readers of files."""
 
 
-UNTOLD: Final = re.compile(r'^    untold = "([^"]+)"', re.MULTILINE)
+UNTOLD: Final = re.compile(r'\b(?:few|untold) ?= ?"([^"]+)"')
 REASONS: Final = {"Reason": (0, "hint", 2), "nothing": (1, "why"), "reason": (1,)}
 """What constructs of ability texts say of words that are read and cannot stand there."""
 
@@ -80,7 +81,7 @@ def test_every_sentence_has_french() -> None:
 def test_every_reason_has_french() -> None:
     """Why words of an ability cannot stand where they do, and what to write, is in French too."""
     said = {one for one in Sentences(files("altered/ability"), REASONS).found if " " in one}
-    said |= {*UNMET.values()}
+    said |= {*UNMET.values(), *(why for _, why in WRONG_REFERENCES)}
     for path in files("altered/ability"):  # what a construct says where nothing else is known
         said |= {*UNTOLD.findall(path.read_text(encoding="utf-8"))}
     own = messages()

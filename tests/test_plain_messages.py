@@ -35,7 +35,7 @@ REPORTERS: Final = frozenset(
     }
 )
 """What makes a message of its strings."""
-NAMES: Final = frozenset({"expected", "hint", "message", "why", "words"})
+NAMES: Final = frozenset({"expected", "few", "hint", "message", "untold", "why", "words"})
 """Variables and keywords that hold a message, or a part of one."""
 TABLES: Final = frozenset({"CODES", "KINDS", "MEANING", "OF_CHECKS"})
 """Tables of messages by their codes or kinds."""

@@ -113,12 +113,12 @@ def _renamed(phrase: Phrase, names: dict[str, str]) -> Phrase:
         name = str(phrase.values[0])
         return type(phrase)(names.get(name, name))
 
-    def told(value: Value) -> Value:
+    def renamed(value: Value) -> Value:
         if isinstance(value, Phrase):
             return _renamed(value, names)
         return tuple(_renamed(one, names) for one in value) if isinstance(value, tuple) else value
 
-    return type(phrase)(*map(told, phrase.values))
+    return type(phrase)(*map(renamed, phrase.values))
 
 
 # Phrases: of later editions
@@ -241,10 +241,10 @@ def _within(way: tuple[str, ...], place: int) -> tuple[str, ...]:
 def _in_words(one: object, other: object, way: tuple[str, ...]) -> str:
     shown = [word for at, word in enumerate(way) if word not in (*way[:at], *_PLUMBING)]
     where = f"{', '.join(shown[-4:])}: " if shown else ""
-    return f"{where}{_told(one)} in the first text, {_told(other)} in the second"
+    return f"{where}{_plain(one)} in the first text, {_plain(other)} in the second"
 
 
-def _told(value: object, depth: int = 0) -> str:
+def _plain(value: object, depth: int = 0) -> str:
     """A value of the tree in plain words."""
     match value:
         case None | ():
@@ -256,17 +256,16 @@ def _told(value: object, depth: int = 0) -> str:
         case str():
             return value
         case tuple():
-            return ", ".join(_told(one, depth) for one in value)
+            return ", ".join(_plain(one, depth) for one in value)
     if not is_dataclass(value):
         return str(value)
-    told = _spaced(type(value).__name__)
-    own = [(field.name, getattr(value, field.name)) for field in fields(value)]
-    defaults = {field.name: field.default for field in fields(value)}
-    said = [(name, part) for name, part in own if part != defaults[name]]
-    if not said or depth >= _DEEPEST:
-        return told
-    inner = ", ".join(f"{name.replace('_', ' ')} {_told(part, depth + 1)}" for name, part in said)
-    return f"{told} ({inner})"
+    kind = _spaced(type(value).__name__)
+    own = [(field, getattr(value, field.name)) for field in fields(value)]
+    differing = [(field.name, part) for field, part in own if part != field.default]
+    if not differing or depth >= _DEEPEST:
+        return kind
+    inner = (f"{name.replace('_', ' ')} {_plain(part, depth + 1)}" for name, part in differing)
+    return f"{kind} ({', '.join(inner)})"
 
 
 def _spaced(name: str) -> str:

@@ -23,7 +23,7 @@ class Keyword:
     passage: Passage | None = field(default=None, compare=False, repr=False)
     french_passage: Passage | None = field(default=None, compare=False, repr=False)
 
-    def said(self, lang: Lang) -> str:
+    def name_in(self, lang: Lang) -> str:
         """Its name in a language."""
         return self.french or self.name if lang == "fr" else self.name
 

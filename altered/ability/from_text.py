@@ -25,6 +25,7 @@ from altered.ability.plain_text import plain, split
 from altered.ability.references import (
     UNMET,
     aims_twice,
+    gone,
     never_done,
     never_named,
     nowhere,
@@ -45,6 +46,16 @@ if TYPE_CHECKING:
 
 MOST_WORDS: Final = 200
 """A line of more words is not read: no ability is half as long."""
+
+
+WRONG_REFERENCES: Final = (
+    (rest_of_nothing, "this is said of cards that were looked at or revealed: name them"),
+    (never_named, "if that is not done, nothing is named: name it first"),
+    (never_done, UNMET["again"]),
+    (nowhere, "several Expeditions or players could be meant: name one"),
+    (gone, "it has left play by then: say what it gains before it goes, or name another"),
+)
+"""What words of a text that is read can refer to wrongly, each with its message."""
 
 
 class Asked(TypedDict, total=False):
@@ -167,14 +178,9 @@ def _meanings(
             abilities = abilities_of(phrase, reserve=reserve, part=part)
             if aims_twice(phrase, abilities):
                 nothing(phrase, "these words would choose the target twice: name it first")
-            if (rest := rest_of_nothing(phrase, abilities)) is not None and not part:
-                nothing(rest, "this is said of cards that were looked at or revealed: name them")
-            if (it := never_named(phrase, abilities)) is not None and not part:
-                nothing(it, "if that is not done, nothing is named: name it first")
-            if (way := never_done(phrase, abilities)) is not None and not part:
-                nothing(way, UNMET["again"])
-            if (there := nowhere(phrase, abilities)) is not None and not part:
-                nothing(there, "several Expeditions or players could be meant: name one")
+            for wrong, why in () if part else WRONG_REFERENCES:
+                if (where := wrong(phrase, abilities)) is not None:
+                    nothing(where, why)
         except NoMeaningError as error:
             failures.append((phrase, error))
             continue

@@ -71,7 +71,7 @@ def _with(
     base: Grammar, lang: Lang, keywords: Iterable[Keyword], known: Mapping[str, OfText]
 ) -> Grammar:
     names = {
-        tuple(token.text for token in base.language.lex(one.said(lang))): known[one.name]
+        tuple(token.text for token in base.language.lex(one.name_in(lang))): known[one.name]
         for one in keywords
         if one.name in known
     }
@@ -125,7 +125,7 @@ def _refused(keyword: Keyword, message: str) -> Problem:
 def _problem(keyword: Keyword, error: AbilityError, lang: Lang) -> Problem:
     return Problem(
         error.code,
-        f"{keyword.said(lang)}: {error.message}",
+        f"{keyword.name_in(lang)}: {error.message}",
         keyword.place(error.offset, error.length, lang),
         error.expected or None,
         error.hint or None,
@@ -260,7 +260,7 @@ def check_keywords(keywords: Keywords) -> tuple[Problem, ...]:
             found.append(_problem(one, error, "fr"))
             continue
         if not _same(lines, known[one.name]):
-            message = f"{one.said('fr')}: the French text says something else than the English"
+            message = f"{one.name_in('fr')}: the French text says something else than the English"
             found.append(Problem(failure.KEYWORD, message, one.place(lang="fr")))
     return tuple(found)
 

@@ -21,6 +21,10 @@ _WORD: Final = re.compile(r"\w[\w-]*[~^]?")
 _ROOMS: Final = ("said", "named", "does", "holds", "keyword")
 
 
+_SPOKEN: Final = {"feminine: ": "f", "plural: ": "pl"}
+"""What was spoken of last, where a wording is printed."""
+
+
 @cache
 def load_constructs() -> None:
     """Import every room, so that all constructs are declared."""
@@ -45,7 +49,7 @@ def plain_grammar(lang: Lang) -> Grammar:
     subtypes = {
         name: (str(one[0]), str(one[1])) for name, one in kinds.items() if isinstance(one, list)
     }
-    said = _said(catalogue)
+    said = _entries(catalogue)
     words = sorted({one for _, wording in said for one in _WORD.findall(wording.text)})
     return Grammar(french(subtypes, {k: str(v) for k, v in names.items()}, words), said)
 
@@ -64,7 +68,7 @@ def subtype_in(lang: Lang, name: str) -> str:
     return str(said[0]) if isinstance(said, list) else name
 
 
-def _said(catalogue: Table) -> list[tuple[str, Wording]]:
+def _entries(catalogue: Table) -> list[tuple[str, Wording]]:
     """The wordings of a catalogue: tables by room and file, entries by construct or pattern.
 
     An entry is a template, a list of them (the first is printed), or a table of templates by
@@ -79,13 +83,13 @@ def _said(catalogue: Table) -> list[tuple[str, Wording]]:
         for entries in rooms.values():
             assert isinstance(entries, dict)
             for key, entry in entries.items():
-                how = key.split(": ")[0] if key.startswith(("read: ", "feminine: ")) else ""
+                how = key.split(": ")[0] if key.startswith(("read: ", *_SPOKEN)) else ""
                 category, _, pattern = key.removeprefix(f"{how}: ").rpartition(": ")
                 for one in _wordings(pattern, entry):
                     if how == "read":
                         one = replace(one, canonical=False, light="")
-                    elif how == "feminine":
-                        one = replace(one, spoken="f")
+                    elif how:
+                        one = replace(one, spoken=_SPOKEN[f"{how}: "])
                     found.append((category, one))
     return found
 

@@ -11,7 +11,9 @@ _MOST_NESTED: Final = 8
 """How deep parentheses stand in parentheses: a text with more of them is not read."""
 _BOUND: Final = re.compile(
     r"\((?=(?:(?:[Uu]p )?(?:[Tt]o )?(?:an? )?(?:[Mm]in|[Mm]ax)(?:imum)?|[Uu]p to|[Aa]t most"
-    r"|[Aa]t least|[Oo]nly|[Uu]nless|[Ee]xcept|but|if|[Oo]nce|[Tt]wice)\b)([^()]*)\)"
+    r"|[Aa]t least|[Oo]nly|[Uu]nless|[Ee]xcept|but|if|[Oo]nce|[Tt]wice"
+    r"|[Jj]usqu['’]|[Aa]u (?:plus|moins|max)|[Ss]eulement|[Ss]auf|mais|si"
+    r"|[Uu]ne (?:seule )?fois)\b)([^()]*)\)"
 )
 """A limit in parentheses is not a reminder: nothing else says it.
 
@@ -21,7 +23,8 @@ _MARKS: Final = re.compile(
     r"[#\[\]!?*_~]|(?<=\bmax)\.(?= (?:of )?\d)|(?<=\bor)/and\b|\band/(?=or\b)"
 )
 _GAP: Final = re.compile(
-    r"(?<=[.)\"”»])#?\s{2,}(?=[^\s•(])(?!#?(?:Then|Otherwise|If (?:you|they) do)\b)"
+    r"(?<=[.)\"”»])#?\s{2,}(?=[^\s•(])"
+    r"(?!#?(?:Then|Otherwise|If (?:you|they) do|Puis|Sinon|Si (?:vous|ils?) le f\w+)\b)"
 )
 
 
@@ -38,8 +41,12 @@ _SIGNS: Final = {
     for sign in signs
 }
 """Signs that typesetters exchange: each stands for one plain sign, at its place."""
+_BLANK: Final = "[ \u00a0\u202f\u2009]?"
+_NUMBERS: Final = re.compile(
+    rf"(?<![\d/])\d+{_BLANK}(?:[-\u2013]{_BLANK}\d+|\+(?!{_BLANK}[\dX])|(?:/{_BLANK}\d+{_BLANK}){{2}})"
+)
+"""Results and statistics, in which typesetters put spaces: "4 +", "1 – 3"."""
 _RANGE: Final = re.compile(r"(?<=\d)\u2013(?=\d)")
-"""A dash between numbers, as typesetters write it: "1-3"."""
 _SYMBOL: Final = re.compile(r"\{[jhrtdivmox]\}")
 _ENDS: Final = (".", ":")
 """How a line ends: the full stop may be left out, and is after a quotation that has its own."""
@@ -47,6 +54,7 @@ _ENDS: Final = (".", ":")
 
 def plain(text: str) -> str:
     """The text without what has no meaning, with a full stop, every character at its place."""
+    text = _NUMBERS.sub(lambda one: "".join(one[0].split()).ljust(len(one[0])), text)
     text = _RANGE.sub("-", text).translate(_SIGNS)
     text = _BOUND.sub(lambda found: f" {found[1]} ", text)
     for _ in range(_MOST_NESTED):

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from altered.ability import kinds, tree
+from altered.ability.binding.gone import gains_when_gone
 from altered.ability.formal.phrase import Phrase, Reason
 from altered.ability.named.object import Some
 from altered.ability.said.use import UseSentence
@@ -76,6 +77,8 @@ class _Walk:
         self.found: Unmet | None = None
         self.moves = False
         """Whether a clause about an Expedition is walked: "its controller" can be of one."""
+        self.moved = self.alone = False
+        """Whether the clause before was about an Expedition alone, which "its" would then mean."""
 
     def phrase(self, phrase: Phrase, *, within: bool = False) -> None:
         """Take what a phrase needs and gives, and so its parts; ``within`` a noun phrase."""
@@ -89,12 +92,17 @@ class _Walk:
             meant = set(_MEANT.get(need, (need,)))
             if need == "controlled" and self.moves:
                 meant.add("expedition")
+            elif need == "controlled" and self.moved:
+                meant = set()
             met = bool(self.given & meant) != (need == "alone")
             if not met and not (within and need in _ITSELF):
                 self.found = Unmet(phrase, Reason(UNMET[need]))
                 return
+        objects = (kinds.Subject, kinds.TokenPhrase)
         if isinstance(phrase, kinds.Clause):
+            self.moved = self.moves and self.alone
             self.moves = any(isinstance(part, kinds.Expedition) for part in phrase.walk())
+            self.alone = not any(isinstance(part, objects) for part in phrase.walk())
         for part in phrase.parts():
             compared = isinstance(phrase, kinds.LongTrait) and isinstance(part, kinds.Subject)
             inside = (within or isinstance(phrase, kinds.Noun)) and not compared
@@ -183,6 +191,13 @@ def never_done(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | 
         if any(way and not contains(abilities, *_DOING[way]) for way in ways):
             return one
     return None
+
+
+def gone(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
+    """The words "it" for what has left play when it is to gain something."""
+    if not any(map(gains_when_gone, abilities)):
+        return None
+    return next((p for p in reversed([*phrase.walk()]) if p.needs), phrase)
 
 
 def nowhere(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from altered.ability.tree import Ability
 
 Node = TypeVar("Node")
-SAID: Final = "_said"
+WORDS: Final = "_words"
 """The name of what is kept: ``tree.walk`` hands it on to what a node becomes."""
 
 
@@ -24,22 +24,22 @@ class Line:
     mechanics: tuple[str, ...] = ()
 
 
-def said(node: Node, phrase: Phrase) -> Node:
+def with_words(node: Node, phrase: Phrase) -> Node:
     """The node, with the phrase that it was read from kept beside its value.
 
     It does not belong to the value: equal nodes are equal however they were said, and what an
     engine makes of a node has no words.
     """
-    object.__setattr__(node, SAID, phrase)
+    object.__setattr__(node, WORDS, phrase)
     return node
 
 
 def in_words(nodes: tuple[Node, ...], phrase: Phrase) -> tuple[Node, ...]:
     """The nodes, each with the phrase unless it has words of its own."""
-    return tuple(node if phrase_of(node) else said(node, phrase) for node in nodes)
+    return tuple(node if phrase_of(node) else with_words(node, phrase) for node in nodes)
 
 
-def as_said(node: Node, before: object) -> Node:
+def keeping_words(node: Node, before: object) -> Node:
     """The node with the words of what it was before, if they choose nothing.
 
     Of what was chosen the words do not tell which it is.
@@ -47,7 +47,7 @@ def as_said(node: Node, before: object) -> Node:
     phrase = phrase_of(before)
     if phrase is None or not _lasting(phrase):
         return node
-    return said(node, phrase)
+    return with_words(node, phrase)
 
 
 @lru_cache(maxsize=4096)
@@ -57,5 +57,5 @@ def _lasting(phrase: Phrase) -> bool:
 
 def phrase_of(node: object) -> Phrase | None:
     """The phrase that a node was read from; ``None`` for one made in another way."""
-    found: Phrase | None = getattr(node, SAID, None)
+    found: Phrase | None = getattr(node, WORDS, None)
     return found

@@ -50,6 +50,7 @@ class Context:
     of the two Expeditions of a Gigantic Character while a condition is asked of each of them.
     ``begun`` are the players who chose to do the last step that they may do (6.5.b).
     ``aimed`` are the objects that earlier steps have chosen as targets.
+    ``doer`` is the one of several players of whom "they" and "their own" are asked now.
     ``acted`` has, of each deed that was to be done, those to which the effect did it ("this way").
     """
 
@@ -75,6 +76,7 @@ class Context:
     acted: tuple[Done, ...] = ()
     begun: tuple[int, ...] = ()
     aimed: tuple[int, ...] = ()
+    doer: int | None = None
 
     def acted_on(self, deed: Way, *, was: bool) -> tuple[Thing, ...]:
         """Those to which a deed was done: where a cost or a trigger says it, all of "it"."""

@@ -12,7 +12,7 @@ from typing import Final, assert_never
 from altered.ability import tree
 from altered.ask import fitting, happened, passive, refer
 from altered.ask.context import Context, OneOfTwo
-from altered.ask.picked import Hidden, PickedNumbers, PickedPlayers, Thing
+from altered.ask.picked import Hidden, PickedNumbers, PickedPlayers, Thing, Willing
 from altered.failure import Broken
 from altered.state.model import Binding, GameObject, State
 from altered.state.table import counts_as_first
@@ -145,12 +145,15 @@ def number(state: State, value: tree.Amount, context: Context) -> int:
         case tree.PartOf(inner, divisor, upward):
             whole = number(state, inner, context)
             return -(-whole // divisor) if upward else whole // divisor
-        case tree.TheirOwn(inner) | tree.UpTo(inner):
+        case tree.UpTo(inner):
             return number(state, inner, context)
+        case tree.TheirOwn(inner):
+            by = context.controller if context.doer is None else context.doer
+            return number(state, inner, replace(context, controller=by))
         case tree.SumOf(amounts):
             return sum(number(state, one, context) for one in amounts)
-        case tree.CountPlayers(only, opponents):
-            return _players_who(state, only, context, opponents=opponents)
+        case tree.CountPlayers(only, of):
+            return _players_who(state, only, context, of)
         case tree.Different(which, kind):
             return _different(state, which, kind, context)
         case tree.Regions(single, terrain):
@@ -171,15 +174,15 @@ def their_number(state: State, value: tree.Amount, context: Context, player: int
     if value == tree.TheirOwn(tree.ThatMany()):
         return dict(context.many_each).get(player, 0)
     if isinstance(value, tree.TheirOwn):
-        context = replace(context, controller=player)
+        context = replace(context, doer=player)
     return max(0, number(state, value, context))
 
 
 def _players_who(
-    state: State, only: tree.Condition | None, context: Context, *, opponents: bool
+    state: State, only: tree.Condition | None, context: Context, of: tree.Group
 ) -> int:
     """How many players there are of whom it holds, each of them being "you" in it."""
-    counted = players(state, tree.Opponent() if opponents else tree.EachPlayer(), context)
+    counted = state.group(of, context.controller)
     return sum(only is None or true(state, only, replace(context, controller=p)) for p in counted)
 
 
@@ -232,12 +235,10 @@ def players(state: State, who: tree.Who, context: Context) -> tuple[int, ...]:
     match who:
         case tree.You():
             return (context.controller,)
-        case tree.Opponent():
-            return tuple(p for p in state.order if p in state.opponents(context.controller))
-        case tree.OtherPlayer():
-            return tuple(p for p in state.order if p != context.controller)
-        case tree.EachPlayer():
-            return state.order
+        case tree.EachPlayer() | Willing() if context.doer is not None:
+            return (context.doer,)
+        case tree.EachPlayer(of):
+            return state.group(of, context.controller)
         case PickedPlayers():
             return tuple(p for p in state.order if p in who.players)
         case tree.TargetPlayer(again=True):

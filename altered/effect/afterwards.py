@@ -28,11 +28,17 @@ def only_speaks(step: tree.Step) -> bool:
     return bool(step.actions) and all(isinstance(a, tree.Take | tree.Tally) for a in step.actions)
 
 
+def each_of(step: tree.Step) -> tree.EachPlayer | None:
+    """The players who do a step or decide on it, each for themselves."""
+    found = next(walk((step.who_may, step.actions), (tree.EachPlayer,)), None)
+    return found if isinstance(found, tree.EachPlayer) else None
+
+
 def asked_of_each(course: Course) -> bool:
-    """Whether a later step asks of each of all players if they did what they all have to do."""
+    """Whether a later step asks of each of several players if they did what they all have to do."""
     step, later = course.step, (*course.step.then, *course.rest)
-    each = any(walk(step.actions, (tree.EachPlayer,)))
-    return each and not step.may and any(walk(later, (tree.SpokenOf,)))
+    asked = each_of(step) is not None and not step.may
+    return asked and any(walk(later, (tree.SpokenOf,)))
 
 
 def plans_of(state: State, course: Course) -> tuple[Plan, ...]:

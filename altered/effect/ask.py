@@ -167,6 +167,7 @@ class ChooseExpedition(Decision):
     options: tuple[Place, ...]
     count: int = 1
     taken: tuple[Place, ...] = ()
+    asked: int = 1
 
     def candidates(self, state: State) -> Iterable[Choice]:
         """Every Expedition of the game."""
@@ -183,14 +184,15 @@ class ChooseExpedition(Decision):
         return None
 
     def take(self, game: Game, choice: Choice) -> None:
-        """Note it; when there is one for each piece, go on."""
+        """Note it; when there is one for each piece, the next player is asked."""
         place = place_of(choice)
         assert place is not None
         taken = (*self.taken, place)
         if len(taken) < self.count:
             game.push(replace(self, taken=taken))
         else:
-            _go_on(game, choose.with_places(self.course, self.place, taken))
+            about = (game.state, self.course, self.place)
+            _go_on(game, choose.next_expedition(*about, taken, self.asked))
 
 
 def place_of(choice: Choice) -> Place | None:

@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, TypeAlias
 from altered.ability import tree
 from altered.ask import fitting, select
 from altered.ask.context import Context, Course
-from altered.ask.picked import Hidden, Picked, PickedExpeditions, Place, Thing, Willing
+from altered.ask.picked import (
+    Hidden,
+    Picked,
+    PickedExpeditions,
+    PickedPlayers,
+    Place,
+    Thing,
+    Willing,
+)
 from altered.ask.refer import expeditions, refer
 from altered.effect import actions, counters, doer, spread, up_to
 from altered.effect.places import place_words
@@ -37,7 +45,7 @@ def next_choice(state: State, course: Course) -> Next:
             return first_question(state, course, place, node)
         into = place_words(action)
         if into is not None and is_open(state, action, into, course.context):
-            return _next_expedition(state, course, place, into)
+            return next_expedition(state, course, place)
         if isinstance(action, tree.RemoveAny) and not isinstance(action, counters.PickedCounters):
             return counters.question(state, course, place)
         if up_to.is_open(action):
@@ -77,14 +85,6 @@ def with_action(course: Course, place: int, action: tree.Action) -> Course:
 
 
 # -- objects and cards -----------------------------------------------------------------------
-
-
-def chooser_context(chosen: tree.Chosen, chooser: int, context: Context) -> Context:
-    """For "each player ... their ...", "you" is the player who chooses."""
-    own = isinstance(chosen.who, tree.EachPlayer | Willing) or (
-        chooser != context.controller and chosen.which.controller == "opponent"
-    )
-    return replace(context, controller=chooser) if own else context
 
 
 def pool(
@@ -128,7 +128,8 @@ def is_offered(
 ) -> bool:
     """Whether a player may choose a thing for the action at a place of the step.
 
-    A reading says whether things may be chosen to which the action cannot happen.
+    A card in a Hand is one of the chooser's own where the words leave it open. A reading
+    says whether things may be chosen to which the action cannot happen.
     """
     action = course.step.actions[place]
     which, context = filter_of_chooser(course, place, chosen, chooser)
@@ -137,7 +138,7 @@ def is_offered(
     shown = isinstance(which.these, tree.Rest)
     if shown and thing in taken(state, course):
         return False
-    own = not shown and _is_of_own_hand(course, chosen, which, chooser)
+    own = not shown and which.controller == "any" and which.controlled_by is None
     if isinstance(thing, Hidden) and own and thing.card not in state.players[chooser].hand:
         return False
     if state.reading("effect.impossible-part.choice") == "anything":
@@ -145,48 +146,31 @@ def is_offered(
     return _is_possible(state, course, action, chosen, thing)
 
 
-def _is_of_own_hand(course: Course, chosen: tree.Chosen, which: tree.Which, chooser: int) -> bool:
-    """Whether a card in a Hand is one of the chooser's own, though the words leave it open.
-
-    They do not where "you" choose from the Hand of another player; "their hand" is that of each
-    player who chooses. A Hand of somebody else is revealed to who chooses from it (3.2.5.c).
-    """
-    if which.controller == "any":
-        return which.controlled_by is None or not isinstance(chosen.who, tree.You)
-    return which.controller == "opponent" and chooser != course.context.controller
-
-
 def filter_of_chooser(
     course: Course, place: int, chosen: tree.Chosen, chooser: int
 ) -> tuple[tree.Which, Context]:
-    """The filter and who "you" is for that player.
+    """The filter and who "you" and "they" are for that player.
 
     What is sacrificed must be in play under the control of who sacrifices (7.3.19); "they" of
-    "each player" is the one who chooses.
+    several players is the one who chooses.
     """
-    context = chooser_context(chosen, chooser, course.context)
-    which = chosen.which
-    each = tree.EachPlayer | Willing
-    if isinstance(chosen.who, each) and isinstance(which.controlled_by, each):
-        which = replace(which, controller="you")  # "each player ... a Character they control"
-    if context.controller == chooser and chooser != course.context.controller:
-        which = replace(which, controller="any" if which.controller == "any" else "you")
+    context, which, own = course.context, chosen.which, PickedPlayers(players=(chooser,))
+    if isinstance(chosen.who, tree.EachPlayer | Willing):
+        context = replace(context, doer=chooser)
     if isinstance(course.step.actions[place], tree.PlayForFree | tree.PlayCheaper):
-        which = _playable(which)
-        context = replace(context, controller=chooser)
+        which = _playable(which, own)
     if isinstance(course.step.actions[place], tree.Sacrifice):
-        which = replace(which, zones=which.zones or IN_PLAY, controller="you")
-        context = replace(context, controller=chooser)
+        which = replace(which, zones=which.zones or IN_PLAY, controlled_by=own)
     return which, context
 
 
-def _playable(which: tree.Which) -> tree.Which:
+def _playable(which: tree.Which, own: PickedPlayers) -> tree.Which:
     """Cards that are played: of one's own Hand and Reserve, where the words say no other."""
     if which.these is not None:
         return which
-    own = which.controller == "any" and which.controlled_by is None
     zones = which.zones or (Zone.HAND, Zone.RESERVE)
-    return replace(which, zones=zones, controller="you" if own else which.controller)
+    said = which.controller != "any" or which.controlled_by is not None
+    return replace(which, zones=zones, controlled_by=which.controlled_by if said else own)
 
 
 def _is_possible(
@@ -249,7 +233,8 @@ def is_open(state: State, action: tree.Action, into: tree.ExpeditionOf, context:
     spread = isinstance(action, tree.Create) and action.distributed
     if isinstance(into, PickedExpeditions):
         return spread and not into.apart and len(into.expeditions) > 1
-    if into.each or len(expeditions(state, into, context)) < 2:
+    each = (expeditions(state, into, one) for _, one in _placers(state, action, into, context))
+    if into.each or all(len(places) < 2 for places in each):
         return False
     if into.where is None and into.of is None and not into.again:
         return True
@@ -268,23 +253,48 @@ def pieces(state: State, action: tree.Action, into: tree.ExpeditionOf, context: 
     return 1
 
 
-def _next_expedition(state: State, course: Course, place: int, into: tree.ExpeditionOf) -> Next:
+def _is_of_several(action: tree.Action, into: tree.ExpeditionOf) -> bool:
+    """Whether each of several players who do it chooses one of their own."""
+    who = getattr(action, "who", None)
+    return isinstance(who, tree.EachPlayer | Willing) and who == into.player
+
+
+def _placers(
+    state: State, action: tree.Action, into: tree.ExpeditionOf, context: Context
+) -> tuple[tuple[int, Context], ...]:
+    """Who chooses an Expedition, in initiative order, and what the words mean for each of them."""
+    if into.player is None or not _is_of_several(action, into):
+        return ((doer.decider(state, action, context), context),)
+    players = select.players(state, into.player, context)
+    return tuple((player, replace(context, doer=player)) for player in players)
+
+
+def next_expedition(
+    state: State, course: Course, place: int, taken: tuple[Place, ...] = (), asked: int = 0
+) -> Decision | Course:
+    """The question to the next player who chooses an Expedition; the step once all have."""
     from altered.effect.ask import ChooseExpedition
 
-    action, context = course.step.actions[place], course.context
-    options = _open_expeditions(state, course, place, into)
-    if len(options) < 2:
-        return with_places(course, place, (options or expeditions(state, into, context))[:1])
-    count = pieces(state, action, into, context)
-    by = doer.decider(state, action, context)
-    return ChooseExpedition(by, course, place, options, count)
+    action = course.step.actions[place]
+    into = place_words(action)
+    assert into is not None
+    for player, context in _placers(state, action, into, course.context)[asked:]:
+        asked += 1
+        options = _open_expeditions(state, course, place, context)
+        if len(options) > 1:
+            count = pieces(state, action, into, context)
+            return ChooseExpedition(player, course, place, options, count, taken, asked)
+        taken += (options or expeditions(state, into, context))[:1]
+    return with_places(course, place, taken)
 
 
 def _open_expeditions(
-    state: State, course: Course, place: int, into: tree.ExpeditionOf
+    state: State, course: Course, place: int, context: Context
 ) -> tuple[Place, ...]:
     """The Expeditions that may be chosen: a reading says whether the step must be possible."""
-    options = expeditions(state, into, course.context)
+    into = place_words(course.step.actions[place])
+    assert into is not None
+    options = expeditions(state, into, context)
     if state.reading("effect.impossible-part.choice") == "anything":
         return options
     return tuple(
@@ -299,10 +309,12 @@ def _open_expeditions(
 def with_places(course: Course, place: int, places: tuple[Place, ...]) -> Course:
     """The step with its Expedition, or one for each of its pieces, chosen."""
     action = course.step.actions[place]
-    picked = PickedExpeditions(expeditions=places, apart=len(places) > 1)
+    into = place_words(action) or tree.ExpeditionOf()
+    apart = len(places) > 1 and not _is_of_several(action, into)
+    picked = PickedExpeditions(player=into.player, expeditions=places, apart=apart)
     if isinstance(action, tree.MoveMarker):
         return with_action(course, place, replace(action, expedition=picked))
-    assert isinstance(action, tree.Create | tree.Move)
+    assert isinstance(action, tree.Create | tree.CreatedBy | tree.Move)
     return with_action(course, place, replace(action, into=picked))
 
 

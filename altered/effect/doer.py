@@ -86,7 +86,8 @@ def of_thing(state: State, thing: Thing, players: tuple[int, ...]) -> int | None
 
 def decider(state: State, action: tree.Action, context: Context) -> int:
     """Who decides how it is done: the one player who does it, else the controller of the effect."""
-    who = getattr(action, "who", None) if isinstance(action, _BY_WHO) else None
+    named = isinstance(action, (*_BY_WHO, tree.CreatedBy))
+    who = getattr(action, "who", None) if named else None
     found = () if who is None else select.players(state, who, context)
     return found[0] if len(found) == 1 else context.controller
 

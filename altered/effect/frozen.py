@@ -31,7 +31,8 @@ def frozen(state: State, static: tree.Static, context: Context) -> tree.Static:
         if isinstance(part, tree.PlayerOf | tree.TargetPlayer):
             return PickedPlayers(players=select.players(state, part, context))
         if isinstance(part, tree.ExpeditionOf) and (part.again or part.of is not None):
-            return PickedExpeditions(expeditions=expeditions(state, part, context))
+            places = expeditions(state, part, context)
+            return PickedExpeditions(player=part.player, expeditions=places)
         return part
 
     changed: dict[str, object] = {

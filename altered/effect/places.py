@@ -34,7 +34,7 @@ def place_words(action: tree.Action) -> tree.ExpeditionOf | None:
     """The Expedition that an action names."""
     if isinstance(action, tree.MoveMarker):
         return action.expedition
-    return action.into if isinstance(action, tree.Create | tree.Move) else None
+    return action.into if isinstance(action, tree.Create | tree.CreatedBy | tree.Move) else None
 
 
 def create(state: State, action: tree.Create, context: Context) -> Plan:
@@ -71,9 +71,9 @@ def _number(state: State, face: Face, asked: int, context: Context) -> tuple[int
 def created_by(state: State, action: tree.CreatedBy, context: Context) -> Plan:
     """Each of the players creates tokens of their own, in their own Expeditions."""
     each = tree.Create(action.token, action.amount, action.into)
-    own = isinstance(action.into, PickedExpeditions) or action.into.player is None
+    own = action.into.player is None
     made = [
-        (player, create(state, each, replace(context, controller=player)))
+        (player, create(state, each, replace(context, controller=player, doer=player)))
         for player in select.players(state, action.who, context)
     ]
     atoms = tuple(a for p, plan in made for a in plan.atoms if own or a.controller == p)

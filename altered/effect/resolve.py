@@ -153,7 +153,7 @@ class RunSteps(Task):
         if first_part(step) is not None:
             game.push(_aimed_late(game.state, course))
             return
-        if step.only is not None or step.opponents or afterwards.asked_of_each(course):
+        if step.only is not None or afterwards.asked_of_each(course):
             game.push(_only_those(game.state, course))
             return
         asked = _deciders(game.state, step, self.context)
@@ -193,13 +193,13 @@ def _each(state: State, step: tree.Step, context: Context) -> tuple[tree.Step, .
 def _only_those(state: State, course: Course) -> Task:
     """The step for those of "each player" whom its words leave, each being "you" in them."""
     only, context = course.step.only, course.context
-    who = tree.Opponent() if course.step.opponents else tree.EachPlayer()
+    who = afterwards.each_of(course.step) or tree.EachPlayer()
     meant = tuple(
         player
         for player in select.players(state, who, context)
         if only is None or _is_one_of_those(state, only, replace(context, controller=player))
     )
-    course = replace(course, step=replace(course.step, only=None, opponents=False))
+    course = replace(course, step=replace(course.step, only=None))
     if not meant:
         return RunSteps(course.rest, replace(undone(course), players=()))
     if course.step.may or may_be_unpaid(state, course.step):
@@ -225,9 +225,10 @@ def _is_one_of_those(state: State, only: tree.Condition, context: Context) -> bo
 
 def _for(course: Course, willing: tuple[int, ...]) -> Course:
     """The step, in which "each player" means those who do it."""
+    who = afterwards.each_of(course.step)
 
     def swap(part: object) -> object:
-        return Willing(players=willing) if isinstance(part, tree.EachPlayer) else part
+        return Willing(players=willing) if part == who else part
 
     step = replace(course.step, may=False, who_may=Willing(players=willing))
     return replace(course, step=replace(step, actions=rebuild(step.actions, swap)))
@@ -241,8 +242,7 @@ def _offers_itself(step: tree.Step) -> bool:
 def _deciders(state: State, step: tree.Step, context: Context) -> tuple[int, ...] | None:
     """Who decides whether a step is done; ``None`` where nobody is asked.
 
-    A player whom an effect makes play a card with a cost may leave it unpaid; several opponents of
-    one effect are not told apart in that, unless it says "each player".
+    A player whom an effect makes play a card with a cost may leave it unpaid.
     """
     if step.may:
         return None if _offers_itself(step) else select.players(state, step.who_may, context)

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final, TypeVar
 
 from altered.ability import tree
-from altered.ability.wording import as_said
+from altered.ability.wording import keeping_words
 
 CLOSED: Final = (tree.InternalAction, tree.Delayed, tree.AtNext, tree.Whenever, tree.Token)
 """Nodes whose inside is not part of the effect that is resolving (5.2.3.g, 7.3.3.b)."""
@@ -69,7 +69,7 @@ def put_in(node: Node, parts: dict[str, object]) -> Node:
     """The node with other values in the named fields; "it" means the card put in."""
     if not parts or not is_dataclass(node) or isinstance(node, type):
         return node
-    return as_said(replace(node, **parts), node)
+    return keeping_words(replace(node, **parts), node)
 
 
 def steps_of(effect: tree.Effect, modes: tuple[int, ...] = ()) -> tuple[tree.Step, ...]:

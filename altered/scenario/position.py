@@ -11,6 +11,7 @@ from altered.mode.codes import NO_SUCH_MODE
 from altered.mode.from_toml import differing_mode, load_modes
 from altered.play.check import CheckReactions
 from altered.play.turn import TakeTurn
+from altered.reaction.note import note
 from altered.rules.limits import differing, numbers
 from altered.rules.near import did_you_mean
 from altered.state.adventure import (
@@ -18,6 +19,7 @@ from altered.state.adventure import (
     arena,
     new_adventure,
 )
+from altered.state.atom import Atom
 from altered.state.deck import Deck
 from altered.state.face import Face
 from altered.state.from_toml import differing_tumult, read_tumult
@@ -78,6 +80,14 @@ def start_of(before: State) -> Start:
     return Start(before, game.state, tuple(game.events))
 
 
+def _with_passes(state: State) -> State:
+    """The state in which those who begin as having passed did so today, for cards that ask."""
+    game = Game(state)
+    passes = [Atom("note", p, ("pass",)) for p in state.order if state.players[p].passed]
+    note(game, state, passes, state)
+    return game.state
+
+
 class _Builder:
     def __init__(self, rules: Rules, document: Document[ScenarioFile], cards: Defined) -> None:
         self.rules = rules
@@ -134,7 +144,7 @@ class _Builder:
         )
         if entry.begins and entry.day == 1 and phase is Phase.MORNING:
             return state.changed(agenda=(first_phase(state),))
-        return state
+        return _with_passes(state)
 
     def _mode(self, name: str) -> Mode:
         modes = {mode.id: mode for mode in load_modes(self.rules.root)}

@@ -17,6 +17,7 @@ from altered.terms import BOOST, Form, Phase, Side, Status, Terrain, Zone
 
 if TYPE_CHECKING:
     from altered.ability import tree
+    from altered.ability.tree import Group
     from altered.mode.model import Mode
     from altered.state.face import Face
     from altered.state.task import Task
@@ -269,6 +270,13 @@ class State:
         team = self.players[player].team
         others = ((p, self.players[p]) for p in seats)
         return tuple(p for p, other in others if other.team != team and not other.out)
+
+    def group(self, of: Group, player: int) -> tuple[int, ...]:
+        """All players, or a player's opponents or all others, in initiative order (6.1.g)."""
+        if of == "all":
+            return self.order
+        enemies = self.opponents(player)
+        return tuple(p for p in self.order if (p in enemies if of == "opponents" else p != player))
 
 
 _FIELDS: Final = frozenset(field.name for field in fields(State))

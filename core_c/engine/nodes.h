@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 259776318 };
+enum { AE_MARK = 2006054627 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -130,9 +130,7 @@ enum Kind {
     K_NotPlayedFrom,
     K_Number,
     K_Occupied,
-    K_Opponent,
     K_OptionalCost,
-    K_OtherPlayer,
     K_Overall,
     K_OwnCost,
     K_OwnFeature,
@@ -227,7 +225,7 @@ enum { ChoosePlayer_whom = 1, ChoosePlayer_who = 2, ChoosePlayer_size = 3 };
 enum { Chosen_which = 1, Chosen_count = 2, Chosen_who = 3, Chosen_up_to = 4, Chosen_at_random = 5, Chosen_ordered = 6, Chosen_size = 7 };
 enum { Cost_mana = 1, Cost_exhaust_me = 2, Cost_discard_me = 3, Cost_spend = 4, Cost_actions = 5, Cost_more = 6, Cost_more_if = 7, Cost_more_to = 8, Cost_aside = 9, Cost_size = 10 };
 enum { CountOf_which = 1, CountOf_times = 2, CountOf_size = 3 };
-enum { CountPlayers_only = 1, CountPlayers_opponents = 2, CountPlayers_size = 3 };
+enum { CountPlayers_only = 1, CountPlayers_of = 2, CountPlayers_size = 3 };
 enum { CountersAmong_which = 1, CountersAmong_name = 2, CountersAmong_size = 3 };
 enum { CountersOn_ref = 1, CountersOn_name = 2, CountersOn_size = 3 };
 enum { Create_token = 1, Create_amount = 2, Create_into = 3, Create_distributed = 4, Create_size = 5 };
@@ -244,7 +242,7 @@ enum { Draw_who = 1, Draw_amount = 2, Draw_size = 3 };
 enum { Draws_who = 1, Draws_what = 2, Draws_this_way = 3, Draws_size = 4 };
 enum { During_phase = 1, During_size = 2 };
 enum { Each_which = 1, Each_size = 2 };
-enum { EachPlayer_size = 1 };
+enum { EachPlayer_of = 1, EachPlayer_size = 2 };
 enum { Effect_steps = 1, Effect_modes = 2, Effect_choose = 3, Effect_up_to = 4, Effect_repeated = 5, Effect_more = 6, Effect_least = 7, Effect_size = 8 };
 enum { Either_effects = 1, Either_who = 2, Either_at_random = 3, Either_size = 4 };
 enum { EntersWith_statuses = 1, EntersWith_counters = 2, EntersWith_size = 3 };
@@ -315,9 +313,7 @@ enum { NotPlayed_size = 1 };
 enum { NotPlayedFrom_zone = 1, NotPlayedFrom_size = 2 };
 enum { Number_value = 1, Number_size = 2 };
 enum { Occupied_which = 1, Occupied_compare = 2, Occupied_number = 3, Occupied_size = 4 };
-enum { Opponent_size = 1 };
 enum { OptionalCost_cost = 1, OptionalCost_less = 2, OptionalCost_rather = 3, OptionalCost_zone = 4, OptionalCost_size = 5 };
-enum { OtherPlayer_size = 1 };
 enum { Overall_which = 1, Overall_feature = 2, Overall_how = 3, Overall_size = 4 };
 enum { OwnCost_change = 1, OwnCost_per = 2, OwnCost_least = 3, OwnCost_size = 4 };
 enum { OwnFeature_feature = 1, OwnFeature_size = 2 };
@@ -358,7 +354,7 @@ enum { SpokenOf_size = 1 };
 enum { Spread_ref = 1, Spread_amount = 2, Spread_name = 3, Spread_who = 4, Spread_size = 5 };
 enum { Standing_expedition = 1, Standing_places = 2, Standing_size = 3 };
 enum { StaysExhausted_which = 1, StaysExhausted_size = 2 };
-enum { Step_actions = 1, Step_may = 2, Step_condition = 3, Step_otherwise = 4, Step_who_may = 5, Step_then = 6, Step_for_each = 7, Step_only = 8, Step_opponents = 9, Step_aside = 10, Step_also = 11, Step_size = 12 };
+enum { Step_actions = 1, Step_may = 2, Step_condition = 3, Step_otherwise = 4, Step_who_may = 5, Step_then = 6, Step_for_each = 7, Step_only = 8, Step_aside = 9, Step_also = 10, Step_size = 11 };
 enum { SumOf_amounts = 1, SumOf_size = 2 };
 enum { SwitchExpeditions_ref = 1, SwitchExpeditions_who = 2, SwitchExpeditions_size = 3 };
 enum { Take_ref = 1, Take_size = 2 };
@@ -542,30 +538,30 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x6001000020000002, 0x4001000800, 0x820000010000},
-    {0x2000000000000, 0x500000000000000, 0x40040000000010},
-    {0x0, 0x0, 0x10000000000000},
+    {0x6001000020000002, 0x4001000800, 0x208000004000},
+    {0x2000000000000, 0x0, 0x10010000000004},
+    {0x0, 0x0, 0x4000000000000},
     {0x40000000, 0x0, 0x0},
-    {0x1000890000000900, 0x2008000e0c400, 0x281000000},
+    {0x1000890000000900, 0x2008000e0c400, 0xa0400000},
     {0x2000000000000002, 0x0, 0x0},
     {0x4000000000000, 0x0, 0x0},
     {0x100000000000000, 0x0, 0x0},
-    {0xa00020780204600, 0x6840000010001200, 0x43890001020a0},
-    {0xc8249812009044, 0x800107050810000f, 0x280161206ec806},
-    {0x0, 0x0, 0x80000000000000},
-    {0x0, 0x0, 0x800000000},
+    {0xa00020780204600, 0x1a40000010001200, 0x10e2400040828},
+    {0xc8249812009044, 0xa00107050810000f, 0xa0058481bb201},
+    {0x0, 0x0, 0x20000000000000},
+    {0x0, 0x0, 0x200000000},
     {0x0, 0x80000000000000, 0x0},
     {0x0, 0x200, 0x0},
     {0x80, 0x0, 0x0},
-    {0x0, 0x4000000, 0x40000601},
-    {0x502000002020, 0x180842000010, 0x2000000800108},
-    {0x40000000000, 0x10400000005, 0x404000},
+    {0x0, 0x4000000004000000, 0x10000180},
+    {0x502000002020, 0x180842000010, 0x800000200042},
+    {0x40000000000, 0x10400000005, 0x101000},
     {0x0, 0x5, 0x0},
-    {0x3000400ddf0018, 0x123ce022200f21e0, 0x100041e001040},
+    {0x3000400ddf0018, 0x53ce022200f21e0, 0x400107800410},
     {0x0, 0x70000, 0x0},
     {0x0, 0x1000000000000, 0x0},
     {0x0, 0x80000000, 0x0},
-    {0x0, 0x0, 0x400},
+    {0x0, 0x0, 0x100},
     {0x0, 0x1000000000, 0x0},
     {0x400000000000000, 0x0, 0x0},
     {0x8000000000000000, 0x0, 0x0},
@@ -600,7 +596,7 @@ static const struct field NODE_FIELDS[K_COUNT][33] = {
     [K_Chosen] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Cost] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PAIRS, 0, 0, 0}, {SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_CountOf] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_CountPlayers] = {{SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_CountPlayers] = {{SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_CountersAmong] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_CountersOn] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Create] = {{SHAPE_NODE, 0, 0, 11}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}},
@@ -617,6 +613,7 @@ static const struct field NODE_FIELDS[K_COUNT][33] = {
     [K_Draws] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_During] = {{SHAPE_PLAIN, 4, 0, 0}},
     [K_Each] = {{SHAPE_NODE, 0, 0, 3}},
+    [K_EachPlayer] = {{SHAPE_PLAIN, 0, 0, 0}},
     [K_Effect] = {{SHAPE_NODES, 0, 0, 12}, {SHAPE_NODES, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 15, 0, 0}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Either] = {{SHAPE_NODES, 0, 0, 7}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_EntersWith] = {{SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PAIRS, 0, 0, 0}},
@@ -720,7 +717,7 @@ static const struct field NODE_FIELDS[K_COUNT][33] = {
     [K_Spread] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
     [K_Standing] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_NUMBERS, 0, 0, 0}},
     [K_StaysExhausted] = {{SHAPE_NODE, 0, 0, 3}},
-    [K_Step] = {{SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Step] = {{SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_SumOf] = {{SHAPE_NODES, 0, 0, 9}},
     [K_SwitchExpeditions] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 2}},
     [K_Take] = {{SHAPE_NODE, 0, 0, 1}},

@@ -44,11 +44,20 @@
   };
   const openTarget = () => {
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (target instanceof HTMLDetailsElement) target.open = true;
+    const block = target && target.closest("details");
+    if (block && !block.open) {
+      block.open = true;
+      target.scrollIntoView();
+    }
     keepAnchor();
   };
   addEventListener("hashchange", openTarget);
   openTarget();
+
+  /* Code that is wider than the page is scrolled by the keyboard, too. */
+  for (const code of document.querySelectorAll("pre")) {
+    if (code.scrollWidth > code.clientWidth) code.tabIndex = 0;
+  }
 
   /* The matrix: rows by words, chapter and state; a chapter without rows goes, too. */
   const filter = document.querySelector("form.matrix-filter");

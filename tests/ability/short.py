@@ -20,6 +20,8 @@ def short(part: object) -> str:
             return short(steps)
         case tree.Step((action,)) if part == tree.Step((action,)):
             return short(action)
+        case tree.EachPlayer(of) if of != "all":
+            return of.upper()
         case tuple():
             return f"[{', '.join(map(short, part))}]"
         case Enum():

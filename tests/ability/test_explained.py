@@ -44,6 +44,12 @@ def test_told(text: str) -> None:
     assert ["  " * step.depth + step.text for step in told] == expected
 
 
+def test_a_verb_names_its_rule() -> None:
+    """Passing because of an effect is passing as in a turn."""
+    (ability,) = parse_line("{J} You may pass.").abilities
+    assert "quick.pass" in explain(ability)[-1].rules
+
+
 def test_every_meaning_is_told() -> None:
     """No ability of our texts is left without steps, and no French step has an English word."""
     for text in meanings():

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
+from typing import TYPE_CHECKING
+
 import pytest
 
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability, parse_line
 from altered.ability.to_text import line_text
+from altered.ability.wording import phrase_of
+from tests.ability.substituted import in_reserve
+from verification.agreement.decks import shipped_faces
+
+if TYPE_CHECKING:
+    from altered.ability import tree
 
 TWINS = {
     # pronouns before and after verbs, and what they stand for
@@ -30,6 +40,11 @@ TWINS = {
         "{H} You may have target opponent Resupply.",
     "Lorsque vous vous Ravitaillez — Défaussez-vous de votre main.":
         "When you Resupply — Discard your hand.",
+    "{J} Ciblez deux Personnages. Faites-leur perdre Fugace, puis faites-les changer"
+    " d'Expédition.":
+        "{J} Target two Characters. They lose Fleeting, then they switch Expeditions.",
+    "Lorsque vous jouez une Plante — Vous pouvez la faire changer d'Expédition.":
+        "When you play a Plant — You may have it switch Expeditions.",
     # the subjunctive, and negations
     "{J} À moins que vous ne contrôliez un Robot, je gagne Fugace.":
         "{J} Unless you control a Robot, I gain Fleeting.",
@@ -44,6 +59,9 @@ TWINS = {
         "{H} If no Characters are facing me, I gain 1 boost.",
     # results, numbers, adjectives, small letters
     "{J} Lancez un dé. Sur 5 ou 6, Sabotez.": "{J} Roll a die. On a 5-6, Sabotage.",
+    "{J} Lancez un dé. Sur 4 +, je gagne 1 boost. Sur 1 – 3, Sabotez.":
+        "{J} Roll a die. On a 4+, I gain 1 boost. On a 1-3, Sabotage.",
+    "{J} Je gagne 1 boost (jusqu'à un maximum de 3).": "{J} I gain 1 boost, up to a max of 3.",
     "{J} Lancez un dé. Sur un résultat de 5 ou plus, Sabotez.":
         "{J} Roll a die. On a 5+, Sabotage.",
     "{J} Je gagne autant de boosts que vous contrôlez de Repères.":
@@ -56,6 +74,34 @@ TWINS = {
         "At Noon — If my Expedition is behind, target Character gains Anchored.",
     "Lorsque vous jouez un Sort — S'il est joué de votre main, piochez une carte.":
         "When you play a Spell — If it was played from your hand, draw a card.",
+    # where a translator has a choice
+    "Les Sorts joués par vos adversaires coûtent {1} de plus.":
+        "Spells your opponents play cost {1} more.",
+    "Les Sorts que vous jouez ne gagnent pas Fugace.": "Spells you play can't gain Fleeting.",
+    "Défaussez autant de cartes que vous le voulez de votre main, puis piochez-en autant plus une.":
+        "Discard any number of cards from your hand, then draw that many cards plus one.",
+    "Les Sorts adverses coûtent {1} de plus.": "Spells your opponents play cost {1} more.",
+    "Ciblez une Expédition. Les Personnages qui s'y trouvent gagnent 1 boost.":
+        "Target an Expedition. Characters in it gain 1 boost.",
+    "Les Expéditions adverses ne peuvent pas avancer ce Jour.":
+        "Opponents' Expeditions can't move forward this Day.",
+    "Les adversaires ne peuvent pas jouer plus d'un Sort par Jour.":
+        "Opponents can't play more than one Spell each Day.",
+    "Au début de la partie, je gagne 3 compteurs Brume.":
+        "I begin the game with 3 Brume counters.",
+    "Jouez gratuitement un Personnage de votre Réserve.":
+        "Play a Character from your Reserve for free.",
+    "{J} Piochez une carte supplémentaire.": "{J} Draw an additional card.",
+    "{J} Un Personnage ciblé, autre que moi, gagne 1 boost de plus.":
+        "{J} Target Character other than me gains 1 additional boost.",
+    "Lorsqu'un Permanent rejoint votre zone de Repères — Sabotez.":
+        "When a Permanent joins your Landmarks — Sabotage.",
+    "Au Crépuscule — Vous pouvez me sacrifier. Si vous faites cela, l'Expédition qui me faisait"
+    " face recule d'une région.":
+        "At Dusk — You may sacrifice me. If you do, the Expedition facing me moves backwards one"
+        " region.",
+    "{H} Vous pouvez faire changer d'Expédition un Personnage ciblé.":
+        "{H} You may have target Character switch Expeditions.",
     # agreement and auxiliary verbs
     "{J} Une Plante ou un Robot ciblé gagne Ancré.": "{J} Target Plant or Robot gains Anchored.",
     "Tous les Plantes et Robots Boostés gagnent Ancré.":
@@ -108,6 +154,13 @@ def test_twins(text: str) -> None:
          " de votre main, elle perd Fugace."),
         ("Put target Plant in its owner's Mana zone exhausted.",
          "Mettez une Plante ciblée dans la zone de Mana de son propriétaire, épuisée."),
+        ("Your opponents discard a card from their hand. If they do, they draw a card.",
+         "Vos adversaires défaussent une carte de leur main. S'ils le font, ils piochent une"
+         " carte."),
+        ("Each player discards two cards from their hand. If they do, they draw a card.",
+         "Chaque joueur défausse deux cartes de sa main. S'il le fait, il pioche une carte."),
+        ("Target Character with a different faction than me gains 1 boost.",
+         "Un Personnage ciblé avec une faction différente de moi gagne 1 boost."),
         ("{J} If there are three or more different factions among Characters you control,"
          " draw a card.",
          "{J} S'il y a au moins trois factions différentes parmi les Personnages que vous"
@@ -134,3 +187,67 @@ def test_refused(text: str) -> None:
     """Words that mean nothing in French, or do not agree, are refused."""
     with pytest.raises(AbilityError):
         parse_ability(text, lang="fr")
+
+
+TURNS = {
+    # other words
+    r"\bLorsqu(e |')": r"Chaque fois qu\1",
+    r"^Lorsqu(e |')": r"À chaque fois qu\1",
+    r"^Lorsque ": "Dès que ",
+    r"([Vv]ous pouvez [^.]*?) pour (?=[bcdfghjklmnpqrstvwxz]\w+(?:er|re) )": r"\1 afin de ",
+    r" à la place\b": " au lieu de cela",
+    r"\bce tour-ci": "durant ce tour",
+    r"\bcet Après-midi": "lors de cet Après-midi",
+    r"\. Puis,": ". Ensuite,",
+    r"\bSinon\b": "Autrement",
+    r"\bX étant\b": "où X est",
+    r"autres? que moi": "à part moi",
+    r"\bque vous contrôlez\b": "sous votre contrôle",
+    r"\bRenvoyez\b": "Retournez",
+    r"la première carte de": "la carte du dessus de",
+    r"[Ss]i vous le faites": "Si vous faites cela",
+    r"([Uu])n adversaire(?! ciblé)": r"\1n de vos adversaires",
+    r"de Coût de (Main|Réserve) (\{\d\} ou \w+)": r"ayant un Coût de \1 de \2",
+    r"\bde votre (Réserve|main)(?= (?:pour|dans|en)\b)": r"depuis votre \1",
+    # another order
+    r"(^|— |\} )Si (?!.*devai)([^,.:—•]*), ([^.:,•]* gagne(?:nt)? [^.:,•]*)\.$": r"\1\3 si \2.",
+    r"nvoyez en Réserve (un Personnage ciblé[^.,]*)\.": r"nvoyez \1 en Réserve.",
+    r"([Ll][ea] prochaine? \w+) que vous jouez (ce tour-ci|cet Après-midi) ([^.]*)\.":
+        r"\2, \1 que vous jouez \3.",
+    r"(^|— |\} )Un (Personnage ciblé) gagne (\d boosts?)\.": r"\1Donnez \3 à un \2.",
+    r"(^|— |\} )Un (Personnage ciblé) gagne ([^.,]*)\.": r"\1Faites gagner \3 à un \2.",
+    # numbers, signs, letters
+    r"\b1 boost\b": "un boost",
+    r"\b[Uu]ne carte\b": "1 carte",
+    r"\bdeux (?=\w+s\b)": "2 ",
+    r"(?<!')\bau moins (deux|trois|\d) ([\wÉé]+s)(?=[,.:]| que| dans)": r"\1 \2 ou plus",
+    r"\bau moins (?:1|un) (boost|dé)\b": r"un ou plusieurs \1s",
+    "'": "\u2019",
+    ":": "\u202f:",
+    "—": "–",
+    r"\.$": "",
+    r"\bPersonnage": "personnage",
+    r"\bExpédition": "expédition",
+    r"\bFugace": "fugace",
+}  # fmt: skip
+"""How else a translator says the same: what is put for what."""
+
+
+@cache
+def _ours() -> dict[str, tuple[tree.Ability, ...]]:
+    """The lines of our own cards, and those above, as French prints them, each with its tree."""
+    abilities = (one for face in shipped_faces() for one in (*face.abilities, *face.support))
+    lines = [one for one in map(phrase_of, abilities) if one is not None]
+    lines += [parse_line(one, lang="fr").phrase for one in TWINS]
+    texts = (line_text(line, "fr") for line in dict.fromkeys(lines))
+    return {one: parse_ability(one, lang="fr", reserve=in_reserve(one)) for one in texts}
+
+
+@pytest.mark.parametrize("turn", TURNS)
+def test_turns(turn: str) -> None:
+    """A text in other words, in another order or typeset otherwise keeps its tree."""
+    changed = {re.sub(turn, TURNS[turn], one): found for one, found in _ours().items()}
+    turned = {one: found for one, found in changed.items() if one not in _ours()}
+    assert turned
+    for text, abilities in turned.items():
+        assert parse_ability(text, lang="fr", reserve=in_reserve(text)) == abilities, text

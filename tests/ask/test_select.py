@@ -70,7 +70,7 @@ def test_each_field_restricts() -> None:
         tree.Which(without=(Status.ASLEEP,), where="mine", boosted=False, other=True): [dear],
         tree.Which(either=(tree.Which(token=True), tree.Which(name="Dear"))): [token, dear],
         tree.Which(expedition=tree.ExpeditionOf("other")): [token],
-        tree.Which(controlled_by=tree.Opponent(), subtypes=("Robot",)): [theirs],
+        tree.Which(controlled_by=tree.OPPONENTS, subtypes=("Robot",)): [theirs],
         tree.Which(has_counters=True): [boosted],
     }
     for which, expected in cases.items():
@@ -114,7 +114,7 @@ def test_numbers() -> None:
         (tree.FeatureOf(tree.Me(), "reserve cost"), 1),
         (tree.CardsIn(tree.You(), Zone.HAND), 1),
         (tree.CardsIn(tree.You(), Zone.DECK), 6),
-        (tree.CardsIn(tree.Opponent(), Zone.EXPEDITION_ZONE), 1),
+        (tree.CardsIn(tree.OPPONENTS, Zone.EXPEDITION_ZONE), 1),
         (
             tree.CountOf(tree.Which(types=(Type.CHARACTER,), zones=(Zone.HAND,), controller="you")),
             1,
@@ -148,13 +148,13 @@ def test_conditions() -> None:
     a, land = tree.Which(name="A"), tree.Which(subtypes=("Landmark",))
     yes: tuple[tree.Condition, ...] = (
         tree.IsFirstPlayer(tree.You()),
-        tree.Not(tree.IsFirstPlayer(tree.Opponent())),
+        tree.Not(tree.IsFirstPlayer(tree.OPPONENTS)),
         tree.Standing(mine, ("behind",)),
         tree.Standing(tree.ExpeditionOf("facing"), ("ahead", "tied")),
         tree.Distinct((a, land)),
         tree.Not(tree.Distinct((a, a))),
         tree.All((tree.IsFirstPlayer(), tree.Distinct((a,)))),
-        tree.AnyOf((tree.IsFirstPlayer(tree.Opponent()), tree.IsFirstPlayer())),
+        tree.AnyOf((tree.IsFirstPlayer(tree.OPPONENTS), tree.IsFirstPlayer())),
         tree.InRegion(Terrain.WATER),
         tree.Fits(tree.Me(), tree.Which(types=(Type.CHARACTER,))),
     )

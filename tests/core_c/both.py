@@ -114,16 +114,17 @@ def played(
 
     tally = agree.Tally()
     agree.from_start(start, rules(), choose, tally)
-    assert (tally.games, tally.uncovered) == (1, {})
+    assert (tally.games, tally.uncovered) == (1, {}), tally.uncovered
     begins = (
         first[0]
         if first
         else next((at for at, choice in enumerate(made) if choice.id.startswith(after)), len(made))
     )
-    return _again(start.state, made, begins)
+    return again(start.state, made, begins)
 
 
-def _again(state: State, made: Sequence[Choice], begins: int) -> Played:
+def again(state: State, made: Sequence[Choice], begins: int) -> Played:
+    """What happened from a choice on, told by the reference engine."""
     from altered.engine import protocol
 
     events: list[Event] = []

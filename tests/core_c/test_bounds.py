@@ -40,7 +40,7 @@ NAMES: Final = {
 def test_the_page_lists_each_bound(name: str) -> None:
     """Both numbers of a row are those of the sources, for two players and for four."""
     engine = ROOT / "core_c" / "engine"
-    source = (engine / "state.h").read_text() + (engine / "engine.h").read_text()
+    source = (engine / "state.h").read_text() + (engine / "scene.h").read_text()
     found = re.findall(rf"\b{name} = (\d+)", source)
     two, four = found if len(found) == 2 else found * 2
     page = (ROOT / "docs" / "c-api.rst").read_text()

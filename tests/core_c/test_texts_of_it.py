@@ -239,12 +239,25 @@ def standing(frame: str, text: str) -> State:
     return replace(state, cards=(*state.cards[:-1], replace(card, face=face)))
 
 
+def of_no_one(frame: str, effect: str, then: str) -> bool:
+    """Whether a sentence speaks of what is not there for certain, or of one of two.
+
+    An Expedition has a controller as the object before it has; what has just left play gains
+    nothing.
+    """
+    last = EFFECTS[effect]
+    of_two = last.expedition is not None and not last.it and then.startswith("Its controller")
+    left = frame == "plain" and effect.startswith(("discard ", "return "))
+    return of_two or (left and "boosts" in then)
+
+
 def tried(frame: str, cost: str, effect: str, then: str, *, done: bool) -> None:
     """Read a shape, play it on both engines, and compare with the rule."""
     sort, how = FOLLOWING[then]
     paid = COSTS[cost] if "{cost}" in FRAMES[frame] else Part()
     text = text_of(frame, cost, effect, then)
-    if not any(part.speaks_of(sort) for part in (EFFECTS[effect], paid)):
+    speaks = any(part.speaks_of(sort) for part in (EFFECTS[effect], paid))
+    if not speaks or of_no_one(frame, effect, then):
         with pytest.raises(AbilityError):
             parse_ability(text)
         return

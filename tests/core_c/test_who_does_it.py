@@ -36,7 +36,7 @@ DOERS: dict[str, tuple[tree.Who, tree.Who, int]] = {
     "you, unsaid": (None, None, 0),  # type: ignore[dict-item]
     "target opponent": (tree.TargetPlayer(opponent=True), tree.TargetPlayer(again=True), 1),
     "target player": (tree.TargetPlayer(), tree.TargetPlayer(again=True), 0),
-    "your opponent": (tree.Opponent(), tree.Opponent(), 1),
+    "your opponent": (tree.OPPONENTS, tree.OPPONENTS, 1),
     "its owner": (
         tree.PlayerOf(named("Theirs"), owner=True),
         tree.PlayerOf(named("Theirs"), owner=True),
@@ -80,7 +80,7 @@ DEEDS: dict[str, tuple[tree.Action, tuple[str, ...]]] = {
         ("move-forward",),
     ),
     "move one of them": (
-        tree.MoveMarker(tree.ExpeditionOf(player=tree.Opponent())),
+        tree.MoveMarker(tree.ExpeditionOf(player=tree.OPPONENTS)),
         ("move-forward",),
     ),
     "reveal": (tree.Reveal(tree.TopOfDeck(tree.You(), ONE)), ("reveal",)),
@@ -233,7 +233,7 @@ def test_who_does_it_decides_how() -> None:
         (DEEDS["move one of them"][0], "expedition"),
     )
     for action, kind in cases:
-        for who, player in ((tree.Opponent(), 1), (None, 0)):
+        for who, player in ((tree.OPPONENTS, 1), (None, 0)):
             state = position(tree.Step((put_in(action, {"who": who}),)))
             game = played(state, ["play card=22 side=Hero"])
             assert {c.player for c in game.choices if c.kind == kind} == {player}

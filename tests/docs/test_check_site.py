@@ -40,6 +40,7 @@ def test_good_site(tmp_path: Path) -> None:
         ('<script src="//cdn.example/x.js"></script>', "remote asset"),
         ('<link rel="stylesheet" href="https://fonts.example/x">', "remote asset"),
         ('<img src="gone.png">', "dead link: gone.png"),
+        (f"<p>{'x' * 250_000}</p>", "index.html: 250,007 bytes, more than 250,000"),
     ],
 )
 def test_each_fault_is_found(tmp_path: Path, html: str, words: str) -> None:
@@ -47,6 +48,12 @@ def test_each_fault_is_found(tmp_path: Path, html: str, words: str) -> None:
     report = check_site(site(tmp_path, html))
     assert len(report.problems) == 1
     assert words in report.problems[0]
+
+
+def test_a_page_at_the_limit_is_light_enough(tmp_path: Path) -> None:
+    """250,000 bytes are allowed, letters of two bytes counted as two; the heaviest is reported."""
+    report = check_site(site(tmp_path, "é" * 125_000))
+    assert (report.problems, report.heaviest) == ([], 250_000)
 
 
 def test_remote_asset_in_a_style_sheet(tmp_path: Path) -> None:

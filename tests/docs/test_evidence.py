@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 
 import altered
 from altered.rules.evidence import read_evidence
+from docs._ext.altered_rules.findings import DRAWN
 from tests.docs.site import SMALL, build
 
 if TYPE_CHECKING:
@@ -90,13 +92,30 @@ def test_finding_on_the_pages(tmp_path: Path, rules: altered.Rules) -> None:
     built = build(SMALL / "docs", tmp_path / "en", "-D", f"rule_evidence={path}")
     assert built.code == 0, built.output
     for name in ("index.html", "rules/4.2/index.html", "rules/7.3.19/index.html"):
-        page = built.read(name)
+        page = re.sub(r"<[^>]+>", "", built.read(name))
         assert "How many stones are taken?" in page
         assert "pile: one stone" in page
         assert "Is a bonus stone a stone?" in page
         assert "Accepted: It waits for the publisher." in page
         assert "allows nothing that is possible" in page
     assert "in a finding: 2" in built.read("index.html")
+
+
+@pytest.mark.audit
+def test_a_finding_has_an_address(tmp_path: Path, rules: altered.Rules) -> None:
+    """What a list does not draw is one line that leads to the finding below its first rule."""
+    many: list[object] = [
+        {**FINDING, "id": f"{FINDING['id']}:{number:02}"} for number in range(DRAWN + 2)
+    ]
+    path = write(tmp_path / "f.json", rules.digest, many)
+    built = build(SMALL / "docs", tmp_path / "en", "-D", f"rule_evidence={path}")
+    assert built.code == 0, built.output
+    lines = re.findall(
+        r'<li><p><a href="(rules/4.2/)#([a-z]+-[0-9a-f]{6})">', built.read("index.html")
+    )
+    assert len(set(lines)) == 2
+    below = built.read("rules/4.2/index.html")
+    assert all(below.count(f'id="{anchor}"') == 1 for _, anchor in lines)
 
 
 @pytest.mark.audit

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 from typer.main import get_command
 
-from altered.cli import application, run
+from altered.cli import application
 from tests.docs.site import ROOT
 
 if TYPE_CHECKING:
@@ -73,27 +73,6 @@ def blocks(page: str, language: str) -> list[str]:
     return [re.sub(r"^   ", "", one, flags=re.MULTILINE).strip("\n") for one in found]
 
 
-@pytest.mark.audit
-def test_the_card_of_the_guide(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """The guide's card gives the guide's output, in games too, and its typo the guide's message."""
-    monkeypatch.chdir(tmp_path)
-    (card,) = blocks("adding-a-card.rst", "toml")
-    good, wrong, played = blocks("adding-a-card.rst", "console")
-    (tmp_path / "harbor.toml").write_text(card + "\n", encoding="utf-8")
-    assert run(["check", "harbor.toml"]) == 0
-    assert capsys.readouterr().out.strip() == good.partition("\n")[2].strip()
-    typed = card.replace("Create", "Crate").split("\n")
-    # the message names line 10, where the text stands in the guide's file
-    (tmp_path / "harbor.toml").write_text("\n".join(typed) + "\n", encoding="utf-8")
-    assert run(["check", "harbor.toml"]) == 2
-    assert capsys.readouterr().err.strip().startswith(wrong.partition("\n")[2].strip())
-    (tmp_path / "harbor.toml").write_text(card + "\n", encoding="utf-8")
-    assert run(["try", "harbor.toml", "--games", "2", "--jobs", "1"]) == 0
-    assert capsys.readouterr().out.strip() == played.partition("\n")[2].strip()
-
-
 def test_hooks_and_workflow_name_what_exists() -> None:
     """The hook file and the workflow call commands with options that exist."""
     known = get_command(application()).commands  # type: ignore[attr-defined]
@@ -118,18 +97,6 @@ def test_the_example_of_the_readme() -> None:
     names: dict[str, object] = {}
     exec(compile(block, "README.md", "exec"), names)
     assert names["step"].state is not names["state"]  # type: ignore[attr-defined]
-
-
-def test_the_keyword_of_the_guide(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """The file of the guide to keywords gives the output of the guide."""
-    monkeypatch.chdir(tmp_path)
-    (cards,) = blocks("adding-a-keyword.rst", "toml")
-    (shown,) = blocks("adding-a-keyword.rst", "console")
-    (tmp_path / "porter.toml").write_text(cards + "\n", encoding="utf-8")
-    assert run(["check", "porter.toml"]) == 0
-    assert capsys.readouterr().out.strip() == shown.partition("\n")[2].strip()
 
 
 DECLARED = """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from altered.ability.tree import (
+    OPPONENTS,
     Chosen,
     Create,
     Did,
@@ -19,7 +20,6 @@ from altered.ability.tree import (
     Me,
     Move,
     Number,
-    Opponent,
     Resupply,
     Step,
     Target,
@@ -197,7 +197,8 @@ def test_choices_are_made_in_initiative_order() -> None:
     table.game.change(turn=1)
     for owner in (0, 1, 0, 1):
         table.hold(blank(), owner)
-    table.do(Discard(Chosen(HAND, ONE, EachPlayer())))
+    hand = Which(zones=(Zone.HAND,), controlled_by=EachPlayer())
+    table.do(Discard(Chosen(hand, ONE, EachPlayer())))
     assert table.legal() == ["choose card=13", "choose card=15"]
     assert table.refused("choose", 1, card=12) == "ALT-L082"
     table.choose("choose card=13")
@@ -211,8 +212,8 @@ def test_an_opponent_chooses_among_their_own() -> None:
     """Each opponent discards a card: the opponent chooses from the own Hand."""
     table = Table()
     mine, theirs = table.hold(blank(), 0), table.hold(blank(), 1)
-    hand = Which(zones=(Zone.HAND,), controller="opponent")
-    table.do(Discard(Chosen(hand, ONE, Opponent())))
+    hand = Which(zones=(Zone.HAND,), controlled_by=OPPONENTS)
+    table.do(Discard(Chosen(hand, ONE, OPPONENTS)))
     assert table.state.players[0].hand == (mine,)
     assert table.state.players[1].hand == ()
     assert theirs not in table.state.players[1].hand
@@ -313,7 +314,7 @@ def test_each_player_who_wants_to() -> None:
     table = Table()
     a, b = table.put(being("A")), table.put(being("B"), 1)
     table.put(being("C"), 1)
-    own = Which(types=(Type.CHARACTER,), controller="you")
+    own = Which(types=(Type.CHARACTER,), controlled_by=EachPlayer())
     gain = Gain(Chosen(own, ONE, EachPlayer()), ONE)
     table.do(Step((gain,), may=True, who_may=EachPlayer()))
     table.choose("decline")

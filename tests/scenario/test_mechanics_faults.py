@@ -14,6 +14,7 @@ from altered.ask.passive import characteristics, dependency, instead
 from altered.effect import afterwards, choose, doer, places, resolve
 from altered.play import by_effect, card, late
 from altered.rules.root import spec_root
+from altered.scenario import position
 from altered.state.model import State
 from altered.terms import Zone
 from tests.scenario.faults import Fault, notices, passes, put, read_as
@@ -91,7 +92,7 @@ def only_if_done(patch: pytest.MonkeyPatch) -> None:
 def from_hand(patch: pytest.MonkeyPatch) -> None:
     """A card that is played by an effect comes from the Hand, where no zone is named."""
     right = choose._playable
-    patch.setattr(choose, "_playable", lambda which: replace(right(which), zones=(Zone.HAND,)))
+    patch.setattr(choose, "_playable", lambda *asked: replace(right(*asked), zones=(Zone.HAND,)))
 
 
 def as_it_is_now(patch: pytest.MonkeyPatch) -> None:
@@ -115,6 +116,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "who-does-it.later": put(doer, "with_doer", lambda state, action, context, made: made),  # noqa: ARG005
     "instead.sacrifice-stays": put(instead, "_heard", lambda *_: ()),
     "free.hand-or-reserve": from_hand,
+    "passed.before": put(position, "_with_passes", lambda state: state),
     "optional.possible-part": only_if_done,
     "first-player.at-noon": put(State, "order", (0, 1)),
     "free.chosen-anew": read_as("cost.told-to-play", "may-decline"),

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Final
 import jsonschema
 import pytest
 
-from altered.ability.tree import Measure, Not, Opponent, OtherPlayer
+from altered.ability import from_text
+from altered.ability.said import clause
+from altered.ability.tree import OPPONENTS, OTHERS, Measure, Not
 from altered.ask import fitting, happened, refer, select
 from altered.ask.passive import ask, presence
 from altered.day import dusk, phases
-from altered.effect import resolve, targets
+from altered.effect import afterwards, choose, resolve, targets
 from altered.engine import carry_out, chance
 from altered.play import turn
 from altered.reaction import activation
@@ -27,8 +29,8 @@ from altered.victory.standing import Outcome
 from tests.scenario.faults import Fault, notices, passes, put, read_as, rules
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Condition, Happened, Which, Who
-    from altered.ask.context import Context
+    from altered.ability.tree import Chosen, Condition, Group, Happened, Which, Who
+    from altered.ask.context import Context, Course
     from altered.ask.picked import Thing
     from altered.state.atom import Atom
     from altered.state.game import Game
@@ -50,7 +52,7 @@ def no_teammate(patch: pytest.MonkeyPatch) -> None:
     right = ask.means
 
     def wrong(state: State, who: Who, player: int, controller: int) -> bool:
-        return right(state, Opponent() if who == OtherPlayer() else who, player, controller)
+        return right(state, OPPONENTS if who == OTHERS else who, player, controller)
 
     patch.setattr(ask, "means", wrong)
 
@@ -60,7 +62,7 @@ def no_teammate_of_effects(patch: pytest.MonkeyPatch) -> None:
     right = select.players
 
     def wrong(state: State, who: Who, context: Context) -> tuple[int, ...]:
-        return right(state, Opponent() if who == OtherPlayer() else who, context)
+        return right(state, OPPONENTS if who == OTHERS else who, context)
 
     patch.setattr(select, "players", wrong)
 
@@ -76,10 +78,22 @@ def all_counted(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(activation, "times", wrong)
 
 
-def added_up(state: State, only: Condition | None, context: Context, *, opponents: bool) -> int:
+def you_choose(course: Course, place: int, chosen: Chosen, player: int) -> tuple[Which, Context]:
+    """Who chooses is "you" in the words of what is chosen, and "they" are all of them."""
+    del place
+    return chosen.which, replace(course.context, controller=player)
+
+
+def owner_spoken_of(patch: pytest.MonkeyPatch) -> None:
+    """A text is read so that "they" are the owners who were named last."""
+    patch.setattr(clause, "_done", lambda deeds, _, speech: deeds.steps(speech))
+    patch.setattr(from_text, "line_or_error", from_text.line_or_error.__wrapped__)
+
+
+def added_up(state: State, only: Condition | None, context: Context, of: Group) -> int:
     """What all of them have together is asked of each of them."""
     asked = only.condition if isinstance(only, Not) else only
-    if not opponents or not isinstance(asked, Measure):
+    if of != "opponents" or not isinstance(asked, Measure):
         return 0
     seats = [replace(context, controller=p) for p in state.opponents(context.controller)]
     together = sum(select.number(state, asked.left, one) for one in seats)
@@ -94,7 +108,8 @@ def team_controls(patch: pytest.MonkeyPatch) -> None:
     right = fitting._is_whose
 
     def wrong(state: State, thing: Thing, which: Which, context: Context) -> bool:
-        if which.controller != "you" or not isinstance(thing, int):
+        own = which.controller == "you" or which.controlled_by is not None
+        if not own or not isinstance(thing, int):
             return right(state, thing, which, context)
         record = state.last_known(thing)
         return record is not None and (record.controller - context.controller) % 2 == 0
@@ -257,16 +272,21 @@ FAULTS: Final[dict[str, Fault]] = {
     "ffa.victory.simultaneous.tiebreak": FREE,
     "ffa.your_opponent": put(State, "opponents", neighbors),
     "ffa.your_opponent.as-many": put(State, "opponents", neighbors),
+    "ffa.your_opponent.cannot": put(afterwards, "asked_of_each", lambda course: False),  # noqa: ARG005
     "ffa.your_opponent.drawn": put(select, "_named", lambda binding: binding.it),
     "ffa.your_opponent.each": put(State, "opponents", neighbors),
+    "ffa.your_opponent.expedition": put(choose, "_is_of_several", lambda *_: False),
     "ffa.your_opponent.in-one": put(refer, "_holds", lambda *asked: True),  # noqa: ARG005
     "ffa.your_opponent.may": put(State, "opponents", neighbors),
+    "ffa.your_opponent.must": put(choose, "filter_of_chooser", you_choose),
+    "ffa.your_opponent.one-of-yours": put(choose, "filter_of_chooser", you_choose),
     "ffa.your_opponent.or-one": put(select, "_players_who", added_up),
     "ffa.your_opponent.own": put(
         select,
         "their_number",
         lambda state, value, context, _: select.number(state, value, context),
     ),
+    "ffa.your_opponent.owner": owner_spoken_of,
     "ffa.your_opponent.passed": put(State, "opponents", neighbors),
     "ffa.your_opponent.third-card": all_counted,
     "ffa.your_opponent.total": put(State, "opponents", neighbors),

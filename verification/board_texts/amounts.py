@@ -100,18 +100,21 @@ def players(speech: Speech, who: tree.Who) -> tuple[int, ...] | None:
     match who:
         case tree.You():
             return (speech.player,)
-        case tree.Opponent():
-            return speech.board.opponents(speech.player)
-        case tree.OtherPlayer():
-            return tuple(seat for seat in speech.board.order if seat != speech.player)
-        case tree.EachPlayer():
-            return speech.board.order
+        case tree.EachPlayer(of):
+            return _group(speech, of)
         case tree.PlayerOf(ref, owner):
             things = referents(speech, ref)
             if not things:  # a card of a hidden zone is on no board
                 return None
             return tuple(dict.fromkeys(t.owner if owner else t.controller for t in things))
     return None
+
+
+def _group(speech: Speech, of: tree.Group) -> tuple[int, ...]:
+    """All players, the opponents of one, or all but that one."""
+    if of == "opponents":
+        return speech.board.opponents(speech.player)
+    return tuple(seat for seat in speech.board.order if of == "all" or seat != speech.player)
 
 
 def expeditions(speech: Speech, words: tree.ExpeditionOf) -> frozenset[Place] | None:
@@ -196,9 +199,8 @@ def amount(speech: Speech, value: tree.Amount) -> int | None:
             faces = [region.types for region in speech.board.adventure if region.face_up]
             right = [types for types in faces if len(types) == 1 or not single]
             return sum(terrain is None or terrain.value in types for types in right)
-        case tree.CountPlayers(only, opponents):
-            group = speech.board.opponents(speech.player) if opponents else speech.board.order
-            return _sum(_of_whom(speech, seat, only) for seat in group)
+        case tree.CountPlayers(only, of):
+            return _sum(_of_whom(speech, seat, only) for seat in _group(speech, of))
         case tree.IfSo(condition, fixed):
             so = holds(speech, condition)
             return None if so is None else fixed * so

@@ -16,7 +16,8 @@ from verification.board_texts.amounts import Speech, amount, fitting, holds, pla
 from verification.board_texts.at_work import effect_of, passives, statements
 from verification.board_texts.law import read_as
 from verification.board_texts.meaning import read
-from verification.records.model import Printed, Thing
+from verification.records.model import Thing
+from verification.records.printed import Printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

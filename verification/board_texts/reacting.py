@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.tree import ActivatesMore, CannotActivate, Leaves
 from verification.board_texts.amounts import fitting
 from verification.board_texts.at_work import reactions, words_of, working_texts
-from verification.board_texts.triggers import Scene, Source, matches, symbol_of
+from verification.board_texts.scene import Scene, Source
+from verification.board_texts.triggers import matches, symbol_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

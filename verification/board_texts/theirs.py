@@ -11,12 +11,11 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
+    OPPONENTS,
     Chosen,
     Discard,
     Draw,
-    EachPlayer,
     Effect,
-    Opponent,
     Resupply,
     Sacrifice,
     Step,
@@ -62,7 +61,7 @@ def of_opponents(done: Doing, record: Record, begun: Moment) -> Iterator[str | b
             verb = VERBS.get(type(action))
         case _:
             return
-    if verb is None or not _is_theirs(step, action):
+    if verb is None or _who(action) != OPPONENTS:
         return
     heard = _heard(record, begun, verb)
     if heard is None or otherwise(heard.moment.before, record.readings):
@@ -80,15 +79,8 @@ def of_opponents(done: Doing, record: Record, begun: Moment) -> Iterator[str | b
     yield from _acting(speech, action, verb, meant, heard)
 
 
-def _is_theirs(step: Step, action: Action) -> bool:
-    """Whether it is opponents who do the only action of a step, each for themselves."""
-    if step.opponents:
-        return _who(action) == EachPlayer()
-    return not step.may and step.only is None and _who(action) == Opponent()
-
-
 def _who(action: Action) -> object:
-    """Who does an action, as its words have it."""
+    """Who does an action, each for themselves, as its words have it."""
     match action:
         case Draw(who) | Resupply(who) | Sacrifice(who):
             return who

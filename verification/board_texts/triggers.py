@@ -2,60 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from altered.ability import tree
 from altered.terms import Type
 from verification.board_texts.amounts import (
-    Speech,
     every,
     expeditions,
     fitting,
     holds,
-    players,
     some,
 )
-from verification.board_texts.at_work import Statement, statements
-from verification.board_texts.law import read_as
 from verification.board_texts.prices import Occasion, card_as_thing, is_meant
+from verification.board_texts.scene import (
+    Scene,
+    Source,
+    does_it,
+    is_going,
+    is_own_entry,
+    leads,
+    verbs_of,
+)
 from verification.records.model import IN_PLAY, Thing
-from verification.records.subjects import At
 
 if TYPE_CHECKING:
     from verification.records.model import Board, Event, Record
 
-HIDDEN: Final = ("Hand", "Deck")
 SYMBOLS: Final = {None: "join", "Hand": "hand", "Reserve": "reserve"}
-
-
-@dataclass(frozen=True)
-class Source:
-    """A reaction, and the object that bears it; ``entering`` if the step itself made the object."""
-
-    bearer: Thing
-    reaction: tree.Reaction
-    entering: bool
-
-
-@dataclass(frozen=True)
-class Scene(At):
-    """A step of a play, and what is said around it."""
-
-    @cached_property
-    def statements(self) -> tuple[Statement, ...]:
-        """Every passive ability that worked before it, or may have."""
-        return tuple(statements(self.before, self.record.readings))
-
-    def speech(self, source: Source, board: Board, it: tuple[Thing, ...] | None = None) -> Speech:
-        """What a reaction says, on a board."""
-        said = Speech(board, source.bearer.controller, source.bearer, it, self.record.readings)
-        return said.on(board)
-
-    def reads(self, name: str) -> str:
-        """How an open point is read."""
-        return read_as(self.record.readings, name)
 
 
 def symbol_of(trigger: tree.Trigger) -> str | None:
@@ -122,9 +95,9 @@ def _one(scene: Scene, event: Event, trigger: tree.Trigger, source: Source) -> b
         return None
     if "kind" not in event.data:
         return False
-    if source.entering and not _is_own_entry(scene, trigger):
+    if source.entering and not is_own_entry(scene, trigger):
         return False
-    verbs = _verbs(event)
+    verbs = verbs_of(event)
     match trigger:
         case tree.Joins():
             return _joins(scene, event, trigger, source)
@@ -139,69 +112,26 @@ def _one(scene: Scene, event: Event, trigger: tree.Trigger, source: Source) -> b
         case tree.MovesForward() | tree.MovesBackward():
             return _moves(scene, event, trigger, source)
         case tree.Sacrificed(who, which):
-            does = "sacrifice" in verbs and _does(scene, who, event, source)
+            does = "sacrifice" in verbs and does_it(scene, who, event, source)
             return does and _spoken_of(scene.before, event["object"], which, scene, source)
         case tree.Draws(who, "become-first"):
-            return _leads(scene, who, source) if "become-first" in verbs else False
+            return leads(scene, who, source) if "become-first" in verbs else False
         case tree.Draws(who, what, this_way):
-            does = what in verbs and _does(scene, who, event, source)
+            does = what in verbs and does_it(scene, who, event, source)
             return None if does and this_way else does
         case tree.Creates(who, which):
-            does = event["kind"] == "create" and _does(scene, who, event, source)
+            does = event["kind"] == "create" and does_it(scene, who, event, source)
             return does and _spoken_of(scene.after, event["made"], which, scene, source)
         case tree.Undergoes(deed, which):
             done = _is_deed(scene, event, deed)
             return done and _spoken_of(scene.before, event["object"], which, scene, source)
         case tree.Does(who, deed, which):
-            does = _is_deed(scene, event, deed) and _does(scene, who, event, source)
+            does = _is_deed(scene, event, deed) and does_it(scene, who, event, source)
             return does and _thing_or_card(scene, event, which, source)
         case tree.Puts(who, which, goal):
             does = "put" in verbs and event["to"] == goal.value
-            does = does and _does(scene, who, event, source)
+            does = does and does_it(scene, who, event, source)
             return does and _thing_or_card(scene, event, which, source)
-
-
-def _verbs(event: Event) -> frozenset[str]:
-    verbs = event["verbs"]
-    return frozenset(verbs.split(", ") if isinstance(verbs, str) else ())
-
-
-def _is_own_entry(scene: Scene, trigger: tree.Trigger) -> bool:
-    """Whether a trigger is that its own object enters a visible zone (6.3.d)."""
-    if isinstance(trigger, tree.Joins | tree.Played):
-        return trigger.which is None
-    return isinstance(trigger, tree.Leaves) and (
-        _is_going(scene, trigger) or _is_from_outside(trigger)
-    )
-
-
-def _is_from_outside(trigger: tree.Leaves) -> bool:
-    """Whether its own object goes to a visible zone from one where it was not in play."""
-    outside = trigger.source is not None and trigger.source.value not in IN_PLAY
-    arrives = trigger.goal is not None and trigger.goal.value not in HIDDEN
-    return trigger.which is None and outside and arrives
-
-
-def _is_going(scene: Scene, trigger: tree.Leaves) -> bool:
-    """Whether "when I go to [zone]" is about the object that enters that zone: a reading."""
-    if trigger.which is not None or trigger.goal is None or trigger.goal.value in HIDDEN:
-        return False
-    hidden = trigger.source is not None and trigger.source.value in HIDDEN
-    return hidden or scene.reads("reaction.going-to-zone") == "entering"
-
-
-def _leads(scene: Scene, who: tree.Who, source: Source) -> bool | None:
-    """Whether one who is meant is first player now, or has a teammate who is (2v2.first_player)."""
-    board = scene.after
-    team = board.seat(board.first_player).team
-    named = players(scene.speech(source, board), who)
-    return None if named is None else any(board.seat(p).team == team for p in named)
-
-
-def _does(scene: Scene, who: tree.Who, event: Event, source: Source) -> bool | None:
-    """Whether the player who does it is the one that a trigger names."""
-    named = players(scene.speech(source, scene.after), who)
-    return None if named is None else event["player"] in named
 
 
 def _spoken_of(
@@ -256,7 +186,7 @@ def _is_join(scene: Scene, event: Event) -> bool:
     means = scene.reads("join.symbol")
     if means == "expedition-zone":
         return event["to"] == "Expedition zone"
-    return event["to"] in IN_PLAY and (means != "when-played" or "play" in _verbs(event))
+    return event["to"] in IN_PLAY and (means != "when-played" or "play" in verbs_of(event))
 
 
 def _crosses(
@@ -274,7 +204,7 @@ def _crosses(
 
 
 def _played(scene: Scene, event: Event, trigger: tree.Played, source: Source) -> bool | None:
-    verbs = _verbs(event)
+    verbs = verbs_of(event)
     if "play" not in verbs:
         return False
     right = trigger.zone is None or f"from {trigger.zone.value}" in verbs
@@ -289,7 +219,7 @@ def _played(scene: Scene, event: Event, trigger: tree.Played, source: Source) ->
         return False
     number = event["object"] if event["made"] is None else event["made"]
     board = scene.before if event["made"] is None else scene.after
-    who, thing = _does(scene, trigger.who, event, source), board.find(number)
+    who, thing = does_it(scene, trigger.who, event, source), board.find(number)
     early = trigger.in_limbo or trigger.which.first
     spell = early and Type.SPELL in (trigger.which.types or (Type.SPELL,))
     if thing is None or spell:  # a reading says when such a Spell is spoken of
@@ -301,7 +231,7 @@ def _played(scene: Scene, event: Event, trigger: tree.Played, source: Source) ->
 def _leaves(scene: Scene, event: Event, trigger: tree.Leaves, source: Source) -> bool | None:
     goal = trigger.goal and trigger.goal.value
     start = trigger.source and trigger.source.value
-    if trigger.resting and "rest" not in _verbs(event):
+    if trigger.resting and "rest" not in verbs_of(event):
         return False
     if source.entering:
         mine = event["made"] == source.bearer.id and event["to"] == goal
@@ -316,7 +246,7 @@ def _leaves(scene: Scene, event: Event, trigger: tree.Leaves, source: Source) ->
     came = event["from"] if thing is None else thing.zone
     if came is None or (came == event["to"] and event["kind"] == "move"):
         return False
-    if goal is not None and (event["to"] != goal or _is_going(scene, trigger)):
+    if goal is not None and (event["to"] != goal or is_going(scene, trigger)):
         return False
     if came != start if start is not None else goal is None and came not in IN_PLAY:
         return False
@@ -377,7 +307,7 @@ def _moves(
     if isinstance(trigger, tree.MovesBackward):
         does = way < 0
     elif trigger.fails:
-        does = "fail-to-move-forward" in _verbs(event)
+        does = "fail-to-move-forward" in verbs_of(event)
     else:
         does = way > 0
         if trigger.due_to is not None:
@@ -410,7 +340,7 @@ def _is_deed(scene: Scene, event: Event, deed: str) -> bool:
             away = thing is not None and thing.in_play and event["to"] != thing.zone
             return away and kind in {"move", "cease"}
         case "play":
-            return "declare" in _verbs(event)
+            return "declare" in verbs_of(event)
         case "discard" | "sacrifice" | "draw" | "resupply" | "sabotage" | "quick-action":
-            return deed in _verbs(event)
+            return deed in verbs_of(event)
     return False

@@ -81,11 +81,11 @@ from verification.records.model import (
     Event,
     Missing,
     Moment,
-    Printed,
     Region,
     Seat,
     Thing,
 )
+from verification.records.printed import Printed
 from verification.records.subjects import (
     Day,
     Deck,

@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Final, TypeVar, cast
 
 from altered.failure import Broken
-from verification.records.model import Printed
+from verification.records.printed import Printed
 from verification.records.subjects import (
     Day,
     Deck,

@@ -160,7 +160,7 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
             cheaper = isinstance(action, tree.PlayCheaper)
             ways = to_things(world, ref, seen, lambda s: for_free(world, s, offers=cheaper))
             more = moves.PAYS_MORE if cheaper else frozenset[Vector]()
-            ways += [o.repeated(2) for o in ways if isinstance(action.who, tree.EachPlayer)]
+            ways += [o.repeated(2) for o in ways if action.who == tree.EachPlayer()]
             ways = [replace(one, many=one.many | more) for one in ways]
             # Nobody has to pay (6.4.b), so that a card which is there may be left.
             return unique([*ways, nothing(replace(seen, did=False))] if cheaper else ways)
@@ -172,7 +172,7 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
             seen = replace(begun(seen), rolled=ANY_RESULT)
             return _inside(world, cost, effect, who, seen)
         case tree.Either(effects, who):
-            if isinstance(who, tree.EachPlayer):
+            if who == tree.EachPlayer():
                 raise Unmodelled("an effect that each player chooses (Either)")
             chosen = [o for e in effects for o in outcomes(world, e, replace(seen, sure=False))]
             return unique([replace(o, seen=_unclear(o.seen)) for o in chosen])
@@ -232,7 +232,7 @@ def _inside(
             mes = dict.fromkeys((said.me, seen.me, None))
             afters = (*(replace(said, me=me) for me in mes), replace(said, me=None, it=None))
             ways += [way.then(did(replace(one, seen=after))) for after in afters]
-    if isinstance(who, tree.EachPlayer):
+    if who == tree.EachPlayer():
         # Who of them did is open, and with that what all of them acted on.
         both = [o.repeated(2) for o in ways]
         ways = [replace(o, seen=replace(o.seen, did=None)) for o in (*ways, *both)]

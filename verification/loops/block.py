@@ -6,13 +6,12 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from itertools import combinations, combinations_with_replacement, product
 from math import comb, prod
-from random import Random
 from typing import TYPE_CHECKING, Final
 
 from verification.loops.answer import Answer
+from verification.loops.classes import Class, learn_drawn, sums_of
 from verification.loops.decide import Effort, decide, proved
 from verification.loops.feeds import Row, Sums, acts_of, of, supports
-from verification.loops.learn import learn
 from verification.loops.masks import Pool
 from verification.loops.merged import Merged
 from verification.loops.store import question
@@ -29,16 +28,6 @@ PARTS: Final = "terminates, as its parts do"
 HOLDS: Final = "holds a smaller set that is listed"
 FEWER: Final = 5
 """A loop of three cards, of which there are very many, is looked for in so much fewer stops."""
-DRAWN: Final = 10_000
-"""Sets in which sums are looked for that may end others, too."""
-
-
-@dataclass(frozen=True)
-class Class:
-    """Cards that do the same in every set: their numbers, and what they do."""
-
-    cards: tuple[int, ...]
-    rules: tuple[Merged, ...]
 
 
 @dataclass(frozen=True)
@@ -116,49 +105,8 @@ def filtered(
     rlimit: int,
 ) -> Shared:
     """What is shared by the blocks of a size, with the sums that end some of the sets."""
-    sums = _sums(classes, size, rlimit)
+    sums = sums_of(classes, size, rlimit)
     return shared(classes, sums, tuple(sums.rows(one.rules) for one in classes), odd, known)
-
-
-def classes_of(
-    merged: Sequence[tuple[Merged, ...] | None], known: frozenset[frozenset[int]]
-) -> tuple[Class, ...]:
-    """Cards that do the same together; those of a set that is listed each alone."""
-    listed = frozenset().union(*known)
-    found: dict[tuple[tuple[Merged, ...], int], list[int]] = {}
-    for number, one in enumerate(merged):
-        if one is not None:
-            found.setdefault((one, number if number in listed else -1), []).append(number)
-    return tuple(Class(tuple(cards), one) for (one, _), cards in found.items())
-
-
-def _sums(classes: Sequence[Class], size: int, rlimit: int) -> Sums:
-    """Each count, and the sums that end some sets of this size, drawn with a fixed seed."""
-    sums = Sums()
-    for one in classes:
-        sums.look_at(one.rules)
-    places = [{0: place} for place in range(size)]
-    if size > 1:
-        _learn(sums, [one.rules for one in classes], places, frozenset(range(size)), rlimit)
-    return sums
-
-
-def _learn(
-    sums: Sums,
-    groups: Sequence[Sequence[Merged]],
-    places: Sequence[Mapping[int, int]],
-    needed: frozenset[int],
-    rlimit: int,
-) -> None:
-    """Look for sums in sets drawn with a fixed seed, a group for each of the places."""
-    seen = [[of(rows, cards) for cards in places] for rows in map(sums.rows, groups)]
-    some = Random(0)
-    for _ in range(min(DRAWN, len(groups) ** len(places))):
-        numbers = some.choices(range(len(groups)), k=len(places))
-        together = dict.fromkeys(row for i, k in enumerate(numbers) for row in seen[k][i])
-        if any(needed <= one for one in supports(tuple(together))):
-            rules = [(one, i) for i, k in enumerate(numbers) for one in groups[k]]
-            learn(sums, rules, places, needed, rlimit)
 
 
 class _Block:
@@ -393,7 +341,7 @@ def _beside(block: _Block, odd: int, merged: Mapping[int, tuple[Merged, ...]]) -
         sums.look_at(one)
     places = [{0: 0, 1: place} for place in (1, 2)]
     needed = frozenset({1, 2})
-    _learn(sums, [one for one, _ in grouped], places, needed, block.shared.effort.rlimit)
+    learn_drawn(sums, [one for one, _ in grouped], places, needed, block.shared.effort.rlimit)
     rows = [*_each_placed([sums.rows(one) for one, _ in grouped], places)]
     for two in combinations_with_replacement(range(len(cards)), 2):
         many = Counter(two)

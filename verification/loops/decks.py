@@ -51,7 +51,7 @@ def _from_deck(world: World, who: Who, amount: Amount, seen: Seen, goal: Zone) -
     if key not in known:
         known[key] = _tops(world, *key, verb)
     found = [nothing(replace(seen, did=False))]
-    if seen.piled and isinstance(who, You | EachPlayer) and bounds(world, amount)[0] > 0:
+    if seen.piled and who in (You(), EachPlayer()) and bounds(world, amount)[0] > 0:
         found = []
         known = {key: [*known[key], *_tops(world, Number(1), 1, goal, verb)]}
     seens: dict[Spot | Shown | None, Seen] = {}

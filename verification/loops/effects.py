@@ -219,7 +219,7 @@ def _seen_after(one: Outcome) -> Seen:
 
 def _step(world: World, step: tree.Step, seen: Seen, first: Vector = ZERO) -> list[Outcome]:
     """The outcomes of a step; ``first`` is what its first action takes, too, if it is done."""
-    if step.only is not None or step.opponents or not isinstance(step.who_may, tree.You):
+    if step.only is not None or not isinstance(step.who_may, tree.You):
         seen = begun(seen)  # "you" may be somebody else
     if step.for_each is not None:
         return _for_each(world, step, seen)
@@ -259,7 +259,7 @@ def _step(world: World, step: tree.Step, seen: Seen, first: Vector = ZERO) -> li
     after: list[Outcome] = []
     for one in done:
         after += [one.then(o) for o in run(world, step.then, one.seen)]
-    if may and (step.only is not None or isinstance(step.who_may, tree.EachPlayer)):
+    if may and (step.only is not None or step.who_may == tree.EachPlayer()):
         after += [o.repeated(2) for o in after]
     ways = [*after, skipped] if may else after
     if step.also:  # asked of the whole sentence: open where only a part of it was done

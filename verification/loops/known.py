@@ -24,9 +24,8 @@ ANY_VALUE: Final = frozenset(
     CountersAmong CountersOn Did Different Distinct During EachPlayer ExpeditionOf
     Expeditions Extreme FeatureOf Fits Former FormerMe Further Happened HasPassed HeroOf
     IfSo InRegion InWeakTerrain IsFirstPlayer IsPlayer IsTurnOf It Lead Limit Marked Me
-    Measure Not Number Occupied Opponent OtherPlayer Overall OwnFeature PartOf PlayerOf Plays Plus
-    Regions Rolled SameRegion SpokenOf Standing SumOf Tallied TargetPlayer ThatMany TheirOwn
-    Times UpTo Which You
+    Measure Not Number Occupied Overall OwnFeature PartOf PlayerOf Plays Plus Regions Rolled
+    SameRegion SpokenOf Standing SumOf Tallied TargetPlayer ThatMany TheirOwn Times UpTo Which You
     """.split()  # noqa: SIM905  # a list of words reads best as words
 )
 """Numbers and conditions may come out either way; filters and references are over-approximated."""
@@ -111,7 +110,7 @@ MODELLED: Final = {
     "Pass": "who",
     "Reveal": "ref who",
     "ReadyMana": "who amount",
-    "Step": "actions may condition otherwise who_may then for_each only opponents also",
+    "Step": "actions may condition otherwise who_may then for_each only also",
     "Effect": "steps modes choose up_to repeated more least",
     "Cost": "mana exhaust_me discard_me spend actions more more_if more_to",
     "Joins": "which",

@@ -19,8 +19,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from altered.shares import ALONE, Crew, shares
-from verification.loops.block import Job, Shared, classes_of, done_block, filtered
+from verification.loops.block import Job, Shared, done_block, filtered
 from verification.loops.changing import changes_others
+from verification.loops.classes import classes_of
 from verification.loops.decide import at_once
 from verification.loops.feeds import Sums, acts_of
 from verification.loops.masks import Pool

@@ -38,7 +38,7 @@ def about(one: Outcome, spot: Spot | None, number: int) -> Outcome:
 
 def players(who: tree.Who) -> int:
     """How many players are meant, at most."""
-    return 2 if isinstance(who, tree.EachPlayer) else 1
+    return 2 if who == tree.EachPlayer() else 1
 
 
 # -- numbers ---------------------------------------------------------------------------------

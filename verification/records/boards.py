@@ -16,7 +16,8 @@ from altered.ask.passive.unit import NOTHING
 from altered.state.table import seating_of
 from altered.state.way import path
 from altered.terms import BOOST, Form, Side, Type, Zone
-from verification.records.model import Board, Printed, Region, Seat, Thing
+from verification.records.model import Board, Region, Seat, Thing
+from verification.records.printed import Printed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -19,13 +19,13 @@ from verification.records.model import (
     Decision,
     Event,
     Moment,
-    Printed,
     Record,
     Region,
     Seat,
     Sight,
     Thing,
 )
+from verification.records.printed import Printed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -14,10 +14,9 @@ from functools import cached_property
 from typing import Final
 
 from altered.state.players import player_name
+from verification.records.printed import Numbers, Printed
 
 Value = int | str | bool | None
-Numbers = tuple[int, int, int]
-"""Forest, Mountain, Water: the printed order."""
 
 CHANCE: Final = -1
 HERO: Final = "Hero"
@@ -32,29 +31,6 @@ _KEYWORD: Final = re.compile(r"([A-Z][a-z]+)(?: (\d+))?\.?")
 
 class Missing(LookupError):  # noqa: N818  # named as what it says
     """A record speaks of something that is not there: a fault of the record, found by a check."""
-
-
-@dataclass(frozen=True)
-class Printed:
-    """What a card shows, or what the event says that made a token or an Emblem (2.2, 2.3.1.a).
-
-    ``abilities`` and ``support`` are the texts of single abilities in canonical words;
-    ``counters`` those a Hero starts with. A missing number is ``None``.
-    """
-
-    name: str = ""
-    type: str = "Character"
-    subtypes: tuple[str, ...] = ()
-    faction: str | None = None
-    rarity: str | None = None
-    hand_cost: int | None = None
-    reserve_cost: int | None = None
-    statistics: Numbers | None = None
-    abilities: tuple[str, ...] = ()
-    support: tuple[str, ...] = ()
-    reserve_limit: int | None = None
-    landmark_limit: int | None = None
-    counters: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

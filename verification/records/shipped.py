@@ -19,7 +19,7 @@ from altered.rules.limits import shipped
 from altered.rules.root import spec_root
 from altered.state.from_toml import read_tumult
 from verification.records.boards import Boards
-from verification.records.model import Printed
+from verification.records.printed import Printed
 from verification.records.subjects import Deck, Drawing, Part, Vocabulary
 
 if TYPE_CHECKING:

@@ -15,12 +15,12 @@ from verification.records.model import (
     Event,
     Missing,
     Moment,
-    Printed,
     Record,
     Sight,
     Thing,
     Value,
 )
+from verification.records.printed import Printed
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,8 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 from verification.records.file_model import FORMAT
-from verification.records.model import Board, Event, Printed, Record, Seat, Thing
+from verification.records.model import Board, Event, Record, Seat, Thing
+from verification.records.printed import Printed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -6,13 +6,13 @@ from altered.ability import tree
 from altered.ability.binding.aside import set_aside
 from altered.ability.binding.controlled import controlled
 from altered.ability.binding.first import bound
-from altered.ability.binding.former import told_of_former
+from altered.ability.binding.former import former_objects
 from altered.ability.binding.numbers import numbered
-from altered.ability.binding.others import told_apart
+from altered.ability.binding.others import others_distinguished
 from altered.ability.binding.there import placed
 
 
 def settled(ability: tree.Ability) -> tree.Ability:
     """The ability in which each "it" and each number is what the words mean by it."""
-    ability = controlled(told_apart(bound(placed(ability))))
-    return numbered(told_of_former(set_aside(ability)))
+    ability = controlled(others_distinguished(bound(placed(ability))))
+    return numbered(former_objects(set_aside(ability)))

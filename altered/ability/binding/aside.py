@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 _NAMING: Final = (tree.Joins, tree.Played, tree.Gains, tree.Loses, tree.Creates)
-_OF_THOSE_IN_PLAY: Final = (
+OF_THOSE_IN_PLAY: Final = (
     tree.Gain,
     tree.GainOneOf,
     tree.GainStatus,
@@ -29,7 +29,7 @@ _OF_THOSE_IN_PLAY: Final = (
     tree.Sacrifice,
     tree.SwitchExpeditions,
 )
-_BINDING: Final = (*BINDING, tree.Sabotage)
+SPEAKING: Final = (*BINDING, tree.Sabotage)
 
 
 class _Left(Enum):
@@ -41,7 +41,7 @@ class _Left(Enum):
     IN_RESERVE = "in Reserve, where it may gain boosts"
 
 
-_BOTH_GONE: Final = (_Left.GONE, _Left.OWN_GONE)
+BOTH_GONE: Final = (_Left.GONE, _Left.OWN_GONE)
 
 
 def set_aside(ability: tree.Ability) -> tree.Ability:
@@ -96,14 +96,14 @@ def _offered(action: tree.Action, *, known: bool) -> tree.Action:
 
 def _known_after(step: tree.Step, *, known: bool) -> bool:
     """Whether "it" is one object in play after a step that is not set aside."""
-    if not contains(step.actions, *_BINDING):
+    if not contains(step.actions, *SPEAKING):
         return known
     refs = [getattr(action, "ref", None) for action in step.actions]
     if _left(step.actions) is not None or len(refs) != 1:
         return False
     (ref,) = refs
     alone = isinstance(ref, tree.Target | tree.Chosen) and ref.count == tree.Number(1)
-    stays = isinstance(step.actions[0], (tree.Take, *_OF_THOSE_IN_PLAY))
+    stays = isinstance(step.actions[0], (tree.Take, *OF_THOSE_IN_PLAY))
     in_play = isinstance(ref, tree.Target | tree.Chosen) and not _is_elsewhere(ref.which.zones)
     created = isinstance(step.actions[0], tree.Create)
     return created or (alone and stays and in_play)
@@ -111,8 +111,8 @@ def _known_after(step: tree.Step, *, known: bool) -> bool:
 
 def _left(actions: tuple[tree.Action, ...]) -> _Left | None:
     """Where that is of which a step speaks anew; ``None`` if it names no object, or names "it"."""
-    speaking = tuple(one for one in actions if contains(one, *_BINDING))
-    found = set(map(_left_by, speaking))
+    speaking = tuple(one for one in actions if contains(one, *SPEAKING))
+    found = set(map(left_by, speaking))
     return found.pop() if len(found) == 1 and not any(map(_is_done_to_it, speaking)) else None
 
 
@@ -133,7 +133,8 @@ def _is_done_to_it(action: tree.Action) -> bool:
     )
 
 
-def _left_by(action: tree.Action) -> _Left | None:
+def left_by(action: tree.Action) -> _Left | None:
+    """Where an action leaves what it acts on; ``None`` where that stays in play."""
     match action:
         case tree.Discard(tree.Chosen(which)) if which.controller == "you":
             return _Left.OWN_GONE
@@ -169,7 +170,7 @@ def _used(rest: tuple[tree.Step, ...]) -> Iterator[object]:
         if contains(own, tree.It):
             yield own
         yield from (action for action in step.actions if contains(action, tree.It))
-        if contains(step.actions, *_BINDING):
+        if contains(step.actions, *SPEAKING):
             return
         yield from _used((*step.then, *step.otherwise))
 
@@ -183,13 +184,13 @@ def _is_of_one_in_play(part: object, left: _Left, *, paid: bool) -> bool:
     if getattr(part, "ref", None) != tree.It() or len(tuple(parts(part, tree.It))) != 1:
         return False
     if isinstance(part, tree.Move | tree.Discard):
-        return left in _BOTH_GONE
-    if isinstance(part, tree.Gain) and left not in _BOTH_GONE:
+        return left in BOTH_GONE
+    if isinstance(part, tree.Gain) and left not in BOTH_GONE:
         return paid if left is _Left.IN_RESERVE else part.name == "boost"
     marks = isinstance(part, tree.GainStatus | tree.LoseStatus)
     if marks and getattr(part, "status", None) is Status.EXHAUSTED:
         return False
-    return isinstance(part, _OF_THOSE_IN_PLAY)
+    return isinstance(part, OF_THOSE_IN_PLAY)
 
 
 def _is_done_by_its_controller(part: object) -> bool:

@@ -17,7 +17,7 @@ from altered.ability.tree.walk import contains, rebuilt, replace
 from altered.terms import IN_PLAY, Status, Type
 
 Part = TypeVar("Part")
-_TOLD: Final = (
+_SPEAKING: Final = (
     tree.Gains,
     tree.Loses,
     tree.Undergoes,
@@ -54,12 +54,12 @@ def in_play(which: tree.Which) -> tree.Which:
 
 def controlled(value: Part) -> Part:
     """What is read, with what in it speaks of what a player controls held to what is in play."""
-    return _told(value) if contains(value, *_TOLD) else value
+    return _kept_in_play(value) if contains(value, *_SPEAKING) else value
 
 
-def _told(value: Part) -> Part:
-    made = rebuilt(value, lambda part: _told(part))
-    if isinstance(made, _TOLD) and made.which is not None and _is_held(made):
+def _kept_in_play(value: Part) -> Part:
+    made = rebuilt(value, lambda part: _kept_in_play(part))
+    if isinstance(made, _SPEAKING) and made.which is not None and _is_held(made):
         made = cast("Part", replace(made, which=in_play(made.which)))
     return made
 

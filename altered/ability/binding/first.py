@@ -7,7 +7,7 @@ the target, then do it. Of what there is one alone, "it" is that one.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.ability import tree
 from altered.ability.tree.walk import contains, parts, put_in, replace
@@ -28,12 +28,14 @@ _ACTING = (
     tree.SwitchExpeditions,
 )
 BINDING = (tree.Target, tree.Chosen, tree.Each, tree.TopOfDeck, tree.Create, tree.Resupply)
+_ON_CARDS: Final = ("draw", "resupply", "sabotage", "reveal", "discard")
+"""What a player does to a card, which is "it" in a reaction to that."""
 
 
 def bound(ability: tree.Ability) -> tree.Ability:
     """The ability in which every "it" has been spoken of before."""
     if isinstance(ability, tree.Reaction):
-        if any(getattr(trigger, "which", None) is not None for trigger in ability.triggers):
+        if any(map(_tells_of_one, ability.triggers)):
             return replace(ability, effect=_asked(ability.effect))
         return replace(ability, effect=_effect(ability.effect))
     if isinstance(ability, tree.SpellEffect | tree.QuickAction):
@@ -41,16 +43,22 @@ def bound(ability: tree.Ability) -> tree.Ability:
     return ability
 
 
+def _tells_of_one(trigger: tree.Trigger) -> bool:
+    """Whether a trigger speaks of an object besides the bearer: of one Resupplied, too."""
+    acted = isinstance(trigger, tree.Draws) and trigger.what in _ON_CARDS
+    return acted or getattr(trigger, "which", None) is not None
+
+
 def _asked(effect: tree.Effect) -> tree.Effect:
     """The effect in which "it" after a question about a target or a top card is that one."""
-    named = _otherwise(effect.steps)
+    named = otherwise_named(effect.steps)
     steps = tuple(one for step in named for one in _asked_first(step) or (_top(step),))
     return replace(effect, steps=steps, modes=tuple(map(_asked, effect.modes)))
 
 
 def _effect(effect: tree.Effect) -> tree.Effect:
     return replace(
-        effect, steps=_steps(_otherwise(effect.steps)), modes=tuple(map(_effect, effect.modes))
+        effect, steps=_steps(otherwise_named(effect.steps)), modes=tuple(map(_effect, effect.modes))
     )
 
 
@@ -71,7 +79,7 @@ def _steps(steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
     return steps
 
 
-def _otherwise(steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+def otherwise_named(steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
     """The steps with a target that may be acted on, and else is "it", taken first.
 
     "If you control a Robot: You may discard target Character, otherwise send it to Reserve".
@@ -85,7 +93,8 @@ def _otherwise(steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
         take, then = _named_first(step)
         before, rest = steps[:place], steps[place + 1 :]
         if step.condition == tree.Did() and before:
-            return (*before[:-1], take, replace(before[-1], aside=True), then, *rest)
+            paid = contains(before[-1].actions, tree.InternalAction)
+            return (*before[:-1], take, replace(before[-1], aside=not paid), then, *rest)
         return (*before, take, then, *rest)
     return steps
 

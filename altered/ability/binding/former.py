@@ -33,7 +33,7 @@ _APART: Final = (
 _NONE: Final[Features] = frozenset()
 
 
-def told_of_former(value: Part) -> Part:
+def former_objects(value: Part) -> Part:
     """The value in which "it" is what it was, wherever the words ask for that."""
     if not contains(value, tree.It, tree.Me, tree.Among):
         return value
@@ -108,7 +108,7 @@ def _steps(
         if not gone.it and not lost:
             own = rebuilt(own, _plain)
         if gone != _NOT:
-            own = rebuilt(own, gone.told)
+            own = rebuilt(own, gone.bound)
         after = _after(step.actions, gone)
         if step.aside:
             after = replace(after, it=gone.it)
@@ -157,7 +157,7 @@ class _Gone:
             return tree.Former()
         return tree.FormerMe() if self.me and type(ref) is tree.Me else None
 
-    def told(self, value: Part) -> Part:
+    def bound(self, value: Part) -> Part:
         """The part of an effect in which "it" and "I" are what they were."""
         if isinstance(value, _APART):
             return value
@@ -175,10 +175,10 @@ class _Gone:
                 made = replace(value, of=tree.Former())
             case tree.Fits(ref, which) if _of_object(which):
                 was = self.ref(ref)
-                made = None if was is None else tree.Fits(was, rebuilt(which, self.told))
+                made = None if was is None else tree.Fits(was, rebuilt(which, self.bound))
             case tree.Among(which, None) if self.it and _of_object(which):
-                made = tree.Among(rebuilt(which, self.told), tree.Former())
-        return rebuilt(value, self.told) if made is None else cast("Part", made)
+                made = tree.Among(rebuilt(which, self.bound), tree.Former())
+        return rebuilt(value, self.bound) if made is None else cast("Part", made)
 
 
 _NOT: Final = _Gone()

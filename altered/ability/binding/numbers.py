@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar, cast
+from typing import TypeVar, cast
 
 from altered.ability import tree
 from altered.ability.tree.walk import contains, put_in, rebuilt, replace
 
 Part = TypeVar("Part")
-_SEVERAL: Final = (tree.EachPlayer, tree.Opponent, tree.OtherPlayer)
 
 
 def numbered(value: Part) -> Part:
@@ -58,7 +57,7 @@ def _action(action: tree.Action, *, rolled: bool, seen: bool) -> tree.Action:
     ref = getattr(action, "ref", None)
     if isinstance(ref, tree.Chosen):
         who = ref.who
-    if isinstance(who, _SEVERAL):
+    if isinstance(who, tree.EachPlayer):
         action = rebuilt(action, _own)
     return action
 

@@ -28,7 +28,7 @@ _APART: Final = (
 Part = TypeVar("Part")
 
 
-def told_apart(ability: tree.Ability) -> tree.Ability:
+def others_distinguished(ability: tree.Ability) -> tree.Ability:
     """The ability in which "other" leaves out "it" where "it" is spoken of."""
     if not contains(ability, tree.Which):
         return ability
@@ -123,13 +123,13 @@ def _swapped(part: Part, *, spoken: bool) -> Part:
         return part
     filtered = isinstance(part, tree.Each | tree.Chosen | tree.CountOf | tree.Step)
 
-    def told(before: object) -> object:
+    def other_filters(before: object) -> object:
         after = _swapped(before, spoken=spoken)
         return (
             _filter(after, spoken=spoken) if filtered and isinstance(after, tree.Which) else after
         )
 
-    return rebuilt(part, told)
+    return rebuilt(part, other_filters)
 
 
 def _filter(which: tree.Which, *, spoken: bool) -> tree.Which:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, construct, synonym
+from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.holds.subject import held
 from altered.ability.kinds import Speech, nothing
 
@@ -12,12 +14,17 @@ class Reactions(Phrase, noun="abilities"):
     """Reactions by their symbols, with whose they are."""
 
     marks: tuple[kinds.TriggerSymbol, ...]
+    meant: ClassVar[tree.Ref | tree.Which | None] = None
 
     def ref(self, speech: Speech) -> tree.Ref:
         """The objects that have them."""
-        nothing(self, "say whose abilities")
+        if self.meant is None or isinstance(self.meant, tree.Which):
+            nothing(self, "say whose abilities")
+        return self.meant
 
     def which(self, speech: Speech) -> tree.Which:
+        if isinstance(self.meant, tree.Which):
+            return self.meant
         return tree.Which(these=self.ref(speech))
 
     def symbols(self) -> tuple[tree.TriggerSymbol, ...]:
@@ -41,50 +48,31 @@ class AbilitiesOf(Reactions):
         return held(self.what, speech) or tree.Which(these=tree.Me())
 
 
-@construct(
+declare(
+    Reactions,
+    "ItsAbilities",
     "its {marks&} abilities",
     "(its|their) {marks&} (abilities|ability|triggers|trigger)",
     needs="it",
+    meant=tree.It(),
 )
-class ItsAbilities(Reactions):
-    """Reactions of the object spoken of."""
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.It()
-
-
-@construct("my {marks&} abilities", "my {marks&} (ability|triggers|trigger)")
-class MyAbilities(Reactions):
-    """Reactions of the bearer."""
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.Me()
+declare(
+    Reactions,
+    "MyAbilities",
+    "my {marks&} abilities",
+    "my {marks&} (ability|triggers|trigger)",
+    meant=tree.Me(),
+)
+declare(Reactions, "YourAbilities", "your {marks&} abilities", meant=tree.Which(controller="you"))
+declare(
+    Reactions, "AllAbilities", "{marks&} abilities", "all {marks&} abilities", meant=tree.Which()
+)
 
 
-@construct("your {marks&} abilities")
-class YourAbilities(Reactions):
-    """Reactions of objects that you control."""
-
-    def which(self, speech: Speech) -> tree.Which:
-        return tree.Which(controller="you")
-
-
-@construct("{marks&} abilities", "all {marks&} abilities")
-class AllAbilities(Reactions):
-    """Reactions of all objects."""
-
-    def which(self, speech: Speech) -> tree.Which:
-        return tree.Which()
-
-
-@construct("activate~ {reactions}", rule="activate.meaning")
-class Activate(kinds.Deed):
+@kinds.Deed.means("actions", "activate~ {reactions}", rule="activate.meaning")
+def activate(reactions: Reactions, speech: Speech) -> tuple[tree.Action, ...]:
     """A player activates reactions (7.3.1)."""
-
-    reactions: Reactions
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return activated(self.reactions.ref(speech), self.reactions.symbols())
+    return activated(reactions.ref(speech), reactions.symbols())
 
 
 @construct(
@@ -117,19 +105,16 @@ def activated(ref: tree.Ref, symbols: tuple[tree.TriggerSymbol, ...]) -> tuple[t
 # How often they activate
 
 
-@construct("{abilities} (activate|activates) {often}")
-class ActivateMore(kinds.PlainHolding):
+@kinds.PlainHolding.means("statics", "{abilities} (activate|activates) {often}")
+def activate_more(
+    phrase: kinds.PlainHolding, abilities: Reactions, often: kinds.HowOften, speech: Speech
+) -> tuple[tree.Static, ...]:
     """Reactions activate several times (7.3.1)."""
-
-    abilities: Reactions
-    often: kinds.HowOften
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        which, times = self.abilities.which(speech), self.often.amount(speech)
-        if not isinstance(times, tree.Number) or times.value < 2:
-            nothing(self, "only a plain number of times can stand here")
-        symbols = self.abilities.symbols()
-        return tuple(tree.ActivatesMore(which, symbol, times.value - 1) for symbol in symbols)
+    which, times = abilities.which(speech), often.amount(speech)
+    if not isinstance(times, tree.Number) or times.value < 2:
+        nothing(phrase, "only a plain number of times can stand here")
+    symbols = abilities.symbols()
+    return tuple(tree.ActivatesMore(which, symbol, times.value - 1) for symbol in symbols)
 
 
 @construct("{abilities} (activate|activates) {number} (additional|more) time^number")
@@ -144,15 +129,13 @@ class ActivateAgain(kinds.PlainHolding):
         return tuple(tree.ActivatesMore(which, one, more) for one in self.abilities.symbols())
 
 
-@construct("{abilities} can't activate", "{abilities} (don't|doesn't) activate")
-class CannotActivate(kinds.PlainHolding):
+@kinds.PlainHolding.means(
+    "statics", "{abilities} can't activate", "{abilities} (don't|doesn't) activate"
+)
+def cannot_activate(abilities: Reactions, speech: Speech) -> tuple[tree.Static, ...]:
     """Reactions do not activate (7.3.1.e)."""
-
-    abilities: Reactions
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        which = self.abilities.which(speech)
-        return tuple(tree.CannotActivate(which, symbol) for symbol in self.abilities.symbols())
+    which = abilities.which(speech)
+    return tuple(tree.CannotActivate(which, symbol) for symbol in abilities.symbols())
 
 
 synonym(

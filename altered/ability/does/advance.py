@@ -21,21 +21,18 @@ declare(Way, "AheadWay", "forward")
 declare(Way, "BackWay", "backwards", "(backward|back)", back=True)
 
 
-@construct(
+@kinds.Deed.means(
+    "actions",
     "move~ {expedition} {way} {number} region^number",
     "move~ {expedition} {number} region^number {way}",
 )
-class MoveExpedition(kinds.Deed):
+def move_expedition(
+    expedition: kinds.Expedition, way: Way, number: kinds.NumberWord, speech: Speech
+) -> tuple[tree.Action, ...]:
     """A player makes an Expedition move."""
-
-    expedition: kinds.Expedition
-    way: Way
-    number: kinds.NumberWord
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        expedition = self.expedition.expedition(speech)
-        speech.spoken.expedition, speech.spoken.named = expedition, None
-        return (tree.MoveMarker(expedition, self.number.amount(speech), self.way.back),)
+    found = expedition.expedition(speech)
+    speech.spoken.expedition, speech.spoken.named = found, None
+    return (tree.MoveMarker(found, number.amount(speech), way.back),)
 
 
 synonym(
@@ -46,19 +43,17 @@ synonym(
 # What Expeditions do
 
 
-@construct(
+@kinds.ExpeditionVerb.means(
+    "action",
     "move~ {way} {number} region^number",
     "move~ {way} {number} (additional|more) region^number",
     "move~ {number} region^number {way}",
 )
-class MoveRegions(kinds.ExpeditionVerb):
+def move_regions(
+    way: Way, number: kinds.NumberWord, expedition: tree.ExpeditionOf, speech: Speech
+) -> tree.Action:
     """An Expedition moves a number of Regions."""
-
-    way: Way
-    number: kinds.NumberWord
-
-    def action(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Action:
-        return tree.MoveMarker(expedition, self.number.amount(speech), self.way.back)
+    return tree.MoveMarker(expedition, number.amount(speech), way.back)
 
 
 synonym("MoveRegions(AheadWay, number)", "advance~ {number} region^number")
@@ -91,35 +86,27 @@ class Moves(kinds.ExpeditionVerb):
         return tree.MovesForward(expedition, into=self.into())
 
 
-@construct("move~ {way}")
-class Move(Moves):
+@Moves.means("action", "move~ {way}")
+def move(phrase: Moves) -> tree.Action:
     """An Expedition moves, wherever it goes."""
-
-    def action(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Action:
-        nothing(self, "say how far, such as 'one region'")
+    nothing(phrase, "say how far, such as 'one region'")
 
 
 synonym("Move(AheadWay)", "advance~")
 
 
-@construct("move~ {way} into {terrains|}", "move~ {way} into a {terrains|} region")
-class MoveInto(Moves):
+@Moves.means("into", "move~ {way} into {terrains|}", "move~ {way} into a {terrains|} region")
+def move_into(terrains: tuple[kinds.TerrainSymbol, ...]) -> tuple[Terrain, ...]:
     """An Expedition moves and then is in a Region with one of these types."""
-
-    terrains: tuple[kinds.TerrainSymbol, ...]
-
-    def into(self) -> tuple[Terrain, ...]:
-        return _terrains(self.terrains)
+    return _terrains(terrains)
 
 
-@construct("move~ forward from {terrains|}")
-class ForwardFrom(kinds.ExpeditionVerb):
+@kinds.ExpeditionVerb.means("trigger", "move~ forward from {terrains|}")
+def forward_from(
+    terrains: tuple[kinds.TerrainSymbol, ...], expedition: tree.ExpeditionOf
+) -> tree.Trigger:
     """An Expedition leaves a Region with one of these types and moves forward."""
-
-    terrains: tuple[kinds.TerrainSymbol, ...]
-
-    def trigger(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Trigger:
-        return tree.MovesForward(replace(expedition, terrains=_terrains(self.terrains)))
+    return tree.MovesForward(replace(expedition, terrains=_terrains(terrains)))
 
 
 @construct("move~ forward due to {terrains|}", "move~ forward because of {terrains|}")

@@ -53,11 +53,7 @@ class MoreCards(SoManyCards):
     """So many, where cards were drawn: "piochez-en deux à la place"."""
 
 
-@construct("{number} of that kind", needs="counters")
-class SameCounters(SomeCounters):
+@SomeCounters.means("amount", "{number} of that kind", needs="counters")
+def same_counters(number: kinds.Digits, speech: Speech) -> tree.Amount:
     """So many of the counters spoken of: "j'en gagne 2 à la place"."""
-
-    number: kinds.Digits
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return self.number.amount(speech)
+    return number.amount(speech)

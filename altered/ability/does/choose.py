@@ -58,16 +58,12 @@ class TwoTargets(Targeting):
         return (tree.Step(self.actions(speech)),)
 
 
-@construct("target~ {expedition}", gives="expedition")
-class TargetAnExpedition(Targeting):
+@Targeting.means("actions", "target~ {expedition}", gives="expedition")
+def target_an_expedition(expedition: Expedition, speech: Speech) -> tuple[tree.Action, ...]:
     """A player chooses a target Expedition, of which later words speak."""
-
-    expedition: Expedition
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        expedition = replace(self.expedition.expedition(speech), free=False, target=True)
-        speech.spoken.expedition = speech.spoken.aim = expedition
-        return ()
+    found = replace(expedition.expedition(speech), free=False, target=True)
+    speech.spoken.expedition = speech.spoken.aim = found
+    return ()
 
 
 idiom(
@@ -76,29 +72,22 @@ idiom(
 )
 
 
-@construct("target~ {who:obj}", gives="player")
-class TargetAPlayer(Targeting):
+@Targeting.means("actions", "target~ {who:obj}", gives="player")
+def target_a_player(who: Player, speech: Speech) -> tuple[tree.Action, ...]:
     """A player chooses a target player, of whom later words speak."""
-
-    who: Player
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        opponent = isinstance(self.who.who(speech), tree.Opponent)
-        speech.spoken.aimed = tree.TargetPlayer(opponent)
-        speech.spoken.player = tree.TargetPlayer(again=True)
-        return ()
+    opponent = who.who(speech) == tree.OPPONENTS
+    speech.spoken.aimed = tree.TargetPlayer(opponent)
+    speech.spoken.player = tree.TargetPlayer(again=True)
+    return ()
 
 
-@construct({"main": "you may {deed:inf}, {clause:main}"})
-class MayTarget(Clause):
+@Clause.means("steps", {"main": "you may {deed:inf}, {clause:main}"})
+def may_target(
+    phrase: Clause, deed: Targeting, clause: Clause, speech: Speech
+) -> tuple[tree.Step, ...]:
     """Something that may be done to targets, which are chosen for it."""
-
-    deed: Targeting
-    clause: Clause
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        taken = self.deed.steps(speech)
-        return optional((*taken, *self.clause.steps(speech)), speech.who)
+    taken = deed.steps(speech)
+    return optional(phrase, (*taken, *clause.steps(speech)), speech.who)
 
 
 declare(
@@ -110,24 +99,20 @@ declare(
 )
 
 
-@construct("choose~ {who:obj}", gives="player")
-class ChooseAPlayer(Deed):
+@Deed.means("actions", "choose~ {who:obj}", gives="player")
+def choose_a_player(phrase: Deed, who: Player, speech: Speech) -> tuple[tree.Action, ...]:
     """A player chooses another, who is no target; later words speak of them."""
-
-    who: Player
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        whom = _WHOM.get(type(self.who.who(speech))) or nothing(
-            self, "the chosen player must be one of several, such as an opponent"
-        )
-        speech.spoken.player = tree.TargetPlayer(again=True)
-        return (tree.ChoosePlayer(whom),)
+    whom = _WHOM.get(who.who(speech)) or nothing(
+        phrase, "the chosen player must be one of several, such as an opponent"
+    )
+    speech.spoken.player = tree.TargetPlayer(again=True)
+    return (tree.ChoosePlayer(whom),)
 
 
-_WHOM: Final[dict[type[tree.Who], Literal["player", "opponent", "other"]]] = {
-    tree.EachPlayer: "player",
-    tree.Opponent: "opponent",
-    tree.OtherPlayer: "other",
+_WHOM: Final[dict[tree.Who, Literal["player", "opponent", "other"]]] = {
+    tree.EachPlayer(): "player",
+    tree.OPPONENTS: "opponent",
+    tree.OTHERS: "other",
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, synonym
+from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.kinds import Amount, CounterName, Counting, Digits, PerEach, Speech, nothing
 
 
@@ -71,17 +71,15 @@ class CountersPer(SomeCounters):
 synonym("CountersPer(1, counter, per)", "a {counter:sg} {per}")
 
 
-@construct(
+declare(
+    SomeCounters,
+    "UpToCounters",
     "up to {number} {counter:pl}",
     "up to {number} {counter:sg}",
     "up to {number} of my {counter:pl}",
+    parts={"number": "Digits", "counter": "CounterName"},
+    up_to=True,
 )
-class UpToCounters(SomeCounters):
-    """Counters up to a number."""
-
-    up_to = True
-    number: Digits
-    counter: CounterName
 
 
 @construct("any number of {counter:pl}")
@@ -112,11 +110,7 @@ class AllCounters(EveryCounter):
     counter: CounterName
 
 
-@construct("all its {counter:pl}")
-class AllItsCounters(EveryCounter):
-    """All its counters of a name."""
-
-    counter: CounterName
+declare(EveryCounter, "AllItsCounters", "all its {counter:pl}", parts={"counter": "CounterName"})
 
 
 @construct("that many {counter:pl}", needs="number")

@@ -9,7 +9,7 @@ from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, syno
 from altered.ability.holds.statistics import Had, QuotedAbility
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.token import NamedToken
-from altered.ability.said.line import PlainLine, ReactionLine
+from altered.ability.said.line import PassiveLine, PlainLine, ReactionLine
 from altered.ability.said.sentence import Plainly, Say, Steps
 
 
@@ -75,50 +75,42 @@ idiom(
 )
 
 
-@construct(
+@kinds.Deed.means(
+    "actions",
     "create~ {number} {token:pl}, distributed as you choose among {expedition}",
     "create~ {number} {token:pl} [,] distributed [as you choose] among {expedition}",
     rule="create.meaning",
+    gives="thing",
 )
-class CreateSpread(kinds.Deed):
+def create_spread(
+    number: kinds.HowMany, token: kinds.TokenPhrase, expedition: kinds.Expedition, speech: Speech
+) -> tuple[tree.Action, ...]:
     """A player creates tokens and deals them out among Expeditions."""
-
-    number: kinds.HowMany
-    token: kinds.TokenPhrase
-    expedition: kinds.Expedition
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        into = self.expedition.expedition(speech)
-        if into == tree.ExpeditionOf():
-            nothing(self.expedition, "name the Expeditions")
-        if into.count > 1:
-            nothing(
-                self.expedition,
-                "the player chooses how many get tokens: 'any number of Expeditions'",
-            )
-        into = replace(into, count=1, each=False)
-        action = tree.Create(self.token.token(speech), self.number.amount(speech), into, True)
-        speech.spoken.created = action
-        return (action,)
+    into = expedition.expedition(speech)
+    if into == tree.ExpeditionOf():
+        nothing(expedition, "name the Expeditions")
+    if into.count > 1:
+        nothing(
+            expedition,
+            "the player chooses how many get tokens: 'any number of Expeditions'",
+        )
+    into = replace(into, count=1, each=False)
+    action = tree.Create(token.token(speech), number.amount(speech), into, True)
+    speech.spoken.created = action
+    return (action,)
 
 
-@construct("create~ {number}", "create~ {number} more", needs="tokens")
-class CreateSo(kinds.Deed):
+@kinds.Deed.means("actions", "create~ {number}", "create~ {number} more", needs="tokens")
+def create_so(phrase: kinds.Deed, number: kinds.HowMany, speech: Speech) -> tuple[tree.Action, ...]:
     """A player creates another number of the tokens spoken of."""
-
-    number: kinds.HowMany
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        before = _before(self, speech)
-        return (replace(before, amount=self.number.amount(speech)),)
+    before = _before(phrase, speech)
+    return (replace(before, amount=number.amount(speech)),)
 
 
-@construct("", "more", needs="tokens")
-class SuchTokens(kinds.TokenPhrase):
+@kinds.TokenPhrase.means("token", "", "more", needs="tokens")
+def such_tokens(phrase: kinds.TokenPhrase, speech: Speech) -> tree.Token:
     """The tokens spoken of, in another place: "create two in your other Expedition"."""
-
-    def token(self, speech: Speech) -> tree.Token:
-        return _before(self, speech).token
+    return _before(phrase, speech).token
 
 
 idiom("Create(1, SuchTokens, where)", "create~ one in {where:in}")
@@ -142,17 +134,15 @@ class SameToken(kinds.TokenPhrase):
         return token
 
 
-@construct("create~ {what}")
-class CreateObject(kinds.Deed):
+@kinds.Deed.means("trigger", "create~ {what}")
+def create_object(
+    phrase: kinds.Deed, what: kinds.Objects, who: tree.Who, speech: Speech
+) -> tree.Trigger:
     """A player creates a token, as a reaction hears it."""
-
-    what: kinds.Objects
-
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        which = self.what.which(speech.done_by(who)) or nothing(self)
-        if which.token is not True:
-            nothing(self, "only a token can be created")
-        return tree.Creates(who, which)
+    which = what.which(speech.done_by(who)) or nothing(phrase)
+    if which.token is False:
+        nothing(phrase, "only a token can be created")
+    return tree.Creates(who, replace(which, token=True))
 
 
 def created(
@@ -160,18 +150,10 @@ def created(
 ) -> tree.Action:
     """Tokens being created by whoever acts."""
     if speech.by is not None:
-        return tree.CreatedBy(speech.by, token, amount, _their_own(into, speech.by))
+        return tree.CreatedBy(speech.by, token, amount, into)
     action = tree.Create(token, amount, into)
     speech.spoken.created = action
     return action
-
-
-def _their_own(into: tree.ExpeditionOf, by: tree.Who) -> tree.ExpeditionOf:
-    """The Expedition that is "theirs", of those who create: each is "you" as they do."""
-    each = isinstance(by, tree.EachPlayer) and into.each and into.whose == "any"
-    if each or (isinstance(by, tree.Opponent) and into.player == by):
-        return replace(into, player=None, whose="you", each=into.each and into.side is None)
-    return into
 
 
 def bestowed(things: tuple[Had, ...]) -> tuple[tree.Ability, ...]:
@@ -185,7 +167,7 @@ def bestowed(things: tuple[Had, ...]) -> tuple[tree.Ability, ...]:
     return tuple(found)
 
 
-@construct("create {number} {token:number.num} in {where:in} with {quoted&}")
+@construct("create {number} {token:number.num} in {where:in} with {quoted&} ^", gives="thing")
 class CreateQuoted(kinds.Sentence):
     """The same at the end of a sentence: the full stop stands in the quotation marks."""
 
@@ -199,14 +181,24 @@ class CreateQuoted(kinds.Sentence):
         return (*before, *deed.steps(speech))
 
 
-@construct('" {trigger} {then} "')
-class QuotedReaction(QuotedAbility):
-    """A reaction in quotation marks that ends without a full stop."""
+class QuotedWithoutStop(QuotedAbility):
+    """An ability in quotation marks that ends without a full stop."""
 
-    trigger: kinds.TriggerPhrase
-    then: kinds.Sequence
+    def line(self) -> kinds.AbilityLine:
+        """The same with its full stop."""
+        nothing(self)
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        effect = Steps((Say(Plainly(self.then)),))
-        line = PlainLine(ReactionLine(self.trigger, effect))
-        return (tree.GrantAbilities(which, line.abilities(Speech())),)
+        return (tree.GrantAbilities(which, PlainLine(self.line()).abilities(Speech())),)
+
+
+@QuotedWithoutStop.means("line", '" {trigger} {then} "')
+def quoted_reaction(trigger: kinds.TriggerPhrase, then: kinds.Sequence) -> kinds.AbilityLine:
+    """A reaction."""
+    return ReactionLine(trigger, Steps((Say(Plainly(then)),)))
+
+
+@QuotedWithoutStop.means("line", '" {holding} "')
+def quoted_passive(holding: kinds.Holding) -> kinds.AbilityLine:
+    """A passive ability."""
+    return PassiveLine(holding)

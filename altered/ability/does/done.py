@@ -7,7 +7,7 @@ from dataclasses import replace
 from altered import terms
 from altered.ability import kinds, tree
 from altered.ability.does.move import at_zone
-from altered.ability.does.places import anywhere, in_play
+from altered.ability.does.places import anywhere, in_play, nowhere, within
 from altered.ability.formal.phrase import construct, declare
 from altered.ability.kinds import Speech, nothing
 
@@ -46,24 +46,16 @@ class UndergoBy(kinds.ObjectVerb):
         return tuple(one.cannot(which, who) for one in self.deeds)
 
 
-@construct("exhaust~")
-class ToExhaust(kinds.DoneTo):
+@kinds.DoneTo.means("action", "exhaust~", deed="exhaust", way="exhaust")
+def to_exhaust(ref: tree.Ref) -> tree.Action:
     """Making Exhausted."""
-
-    deed = way = "exhaust"
-
-    def action(self, ref: tree.Ref) -> tree.Action:
-        return tree.GainStatus(ref, terms.Status.EXHAUSTED)
+    return tree.GainStatus(ref, terms.Status.EXHAUSTED)
 
 
-@construct("ready~")
-class ToReady(kinds.DoneTo):
+@kinds.DoneTo.means("action", "ready~", deed="ready", way="ready")
+def to_ready(ref: tree.Ref) -> tree.Action:
     """Making ready."""
-
-    deed = way = "ready"
-
-    def action(self, ref: tree.Ref) -> tree.Action:
-        return tree.LoseStatus(ref, terms.Status.EXHAUSTED)
+    return tree.LoseStatus(ref, terms.Status.EXHAUSTED)
 
 
 @construct("discard~")
@@ -101,6 +93,39 @@ class ToDiscardFrom(kinds.DoneTo):
     def cannot(self, which: tree.Which | None, who: tree.Who | None) -> tree.Static:
         here = tree.Which(these=tree.Me()) if which is None else which
         return super().cannot(self.zone.narrow(here, Speech()), who)
+
+
+@construct("discard~ from {expedition}")
+class ToDiscardFromExpedition(kinds.DoneTo):
+    """Discarding from an Expedition."""
+
+    deed = way = "discard"
+    expedition: kinds.Expedition
+
+    def event(self, which: tree.Which | None) -> tree.Trigger:
+        expedition = self.expedition.expedition(Speech())
+        inside = within(nowhere(self, which or nothing(self)), expedition)
+        return tree.Leaves(inside, terms.Zone.EXPEDITION_ZONE, terms.Zone.DISCARD_PILE)
+
+    def cannot(self, which: tree.Which | None, who: tree.Who | None) -> tree.Static:
+        inside = within(which or nothing(self), self.expedition.expedition(Speech()))
+        return super().cannot(inside, who)
+
+
+@construct("draw~")
+class ToDraw(kinds.DoneTo):
+    """Drawing: only cards are said to be drawn, for nobody else sees which."""
+
+    def event(self, which: tree.Which | None) -> tree.Trigger:
+        return self.by(tree.EachPlayer(), which or tree.Which(these=tree.Me()))
+
+    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
+        if which != tree.Which():
+            nothing(self, "nobody sees which card another player draws: write 'card'")
+        return tree.Draws(who)
+
+    def cannot(self, which: tree.Which | None, who: tree.Who | None) -> tree.Static:
+        return nothing(self, "say who can't draw cards")
 
 
 @construct("sacrifice~")
@@ -178,13 +203,7 @@ class ToPut(kinds.DoneBefore):
         return replace(which, zones=(goal,))
 
 
-@construct("reveal~")
-class ToReveal(kinds.DoneBefore):
-    """Revealing."""
-
-    way = "reveal"
-
-
+declare(kinds.DoneBefore, "ToReveal", "reveal~", way="reveal")
 declare(kinds.DoneTo, "ToTarget", "target~", deed="target")
 declare(kinds.DoneTo, "ToAct", {"inf": "play quick actions of"}, deed="quick-action")
 

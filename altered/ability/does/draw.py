@@ -35,26 +35,17 @@ class Draw(kinds.Deed):
         return kinds.Heard((self.trigger(who, speech),), together=together)
 
 
-@construct("draw~ {what}")
-class DrawIt(kinds.Deed):
+@kinds.Deed.means("actions", "draw~ {what}")
+def draw_it(what: kinds.Pronoun, speech: Speech) -> tuple[tree.Action, ...]:
     """A player puts a card that was spoken of in their Hand."""
-
-    what: kinds.Pronoun
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.Move(self.what.ref(speech), Zone.HAND, who=speech.by),)
+    return (tree.Move(what.ref(speech), Zone.HAND, who=speech.by),)
 
 
-@construct("draw~ your {nth} card {each}", "draw~ their {nth} card {each}")
-class DrawNth(kinds.Deed):
+@kinds.Deed.means("heard", "draw~ your {nth} card {each}", "draw~ their {nth} card {each}")
+def draw_nth(nth: kinds.Ordinal, each: EachTime, who: tree.Who) -> kinds.Heard:
     """The first, second ... card that a player draws in a time."""
-
-    nth: kinds.Ordinal
-    each: EachTime
-
-    def heard(self, who: tree.Who, speech: Speech) -> kinds.Heard:
-        first = tree.Happened(tree.Draws(tree.You()), self.each.time())
-        return kinds.Heard((tree.Draws(who),), first=first, nth=self.nth.number)
+    first = tree.Happened(tree.Draws(tree.You()), each.time())
+    return kinds.Heard((tree.Draws(who),), first=first, nth=nth.number)
 
 
 # How many cards
@@ -78,24 +69,16 @@ declare(
 )
 
 
-@construct("that many cards plus {number}", needs="number")
-class ThatManyCardsMore(kinds.CardCount):
+@kinds.CardCount.means("amount", "that many cards plus {number}", needs="number")
+def that_many_cards_more(number: kinds.NumberWord) -> tree.Amount:
     """As many cards as were spoken of, and some more."""
-
-    number: kinds.NumberWord
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.Plus(tree.ThatMany(), self.number.plain())
+    return tree.Plus(tree.ThatMany(), number.plain())
 
 
-@construct("that many cards minus {number}", needs="number")
-class ThatManyCardsLess(kinds.CardCount):
+@kinds.CardCount.means("amount", "that many cards minus {number}", needs="number")
+def that_many_cards_less(number: kinds.NumberWord) -> tree.Amount:
     """As many cards as were spoken of, but some fewer."""
-
-    number: kinds.NumberWord
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.Plus(tree.ThatMany(), -self.number.plain())
+    return tree.Plus(tree.ThatMany(), -number.plain())
 
 
 @construct("one or more cards", "1 or more cards", "[any] cards")
@@ -136,18 +119,15 @@ class CardsUntilTheyHave(UntilSoMany):
     """Of another player."""
 
 
-@construct(
+@kinds.CardCount.means(
+    "amount",
     "cards until you have as many cards in hand as {who:obj}",
     "[cards] until (you|they) have as many cards in hand as {who:obj}",
 )
-class CardsUntilAsMany(kinds.CardCount):
+def cards_until_as_many(who: kinds.Someone, speech: Speech) -> tree.Amount:
     """As many cards as a player has more than the one who draws."""
-
-    who: kinds.Someone
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        theirs = tree.CardsIn(self.who.who(speech), Zone.HAND)
-        return tree.SumOf((theirs, _fewer(speech)))
+    theirs = tree.CardsIn(who.who(speech), Zone.HAND)
+    return tree.SumOf((theirs, _fewer(speech)))
 
 
 def _fewer(speech: Speech) -> tree.Amount:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from altered.ability import kinds, tree
 from altered.ability.does.counters import CountersOfMine, SomeCounters, named
 from altered.ability.does.refs import either, for_now, later
-from altered.ability.formal.phrase import Reason, construct, idiom, synonym
+from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
 from altered.ability.holds.statistics import Had, Have
 from altered.ability.kinds import Speech, nothing
 from altered.ability.kinds.deeds import forbidden
@@ -58,9 +58,7 @@ class AllMarks(MarkVerb):
 class OneMark(MarkVerb):
     """What an object does with one of several statuses and counters, as its controller chooses."""
 
-    def refused(self) -> Reason | None:
-        few = len(self.marks) < 2
-        return Reason("a choice needs at least two options") if few else None
+    few = "a choice needs at least two options"
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         ways = [self.change(one, ref, speech) for one in self.marks]
@@ -89,9 +87,7 @@ class Gain(AllMarks):
         return Reason("counters that are given away are moved", hint=hint) if mine else None
 
 
-@construct("gain~ {marks|}")
-class GainEither(OneMark):
-    """Objects gain one of several things."""
+GainEither = declare(OneMark, "GainEither", "gain~ {marks|}")
 
 
 @construct("lose~ {marks&}")
@@ -101,11 +97,7 @@ class Lose(AllMarks):
     event = tree.Loses
 
 
-@construct("lose~ {marks|}")
-class LoseEither(OneMark):
-    """Objects lose one of several things."""
-
-    event = tree.Loses
+declare(OneMark, "LoseEither", "lose~ {marks|}", event=tree.Loses)
 
 
 synonym(
@@ -113,25 +105,18 @@ synonym(
 )
 
 
-@construct("gain~ my {nth} {counter:sg}")
-class GainNth(kinds.ObjectVerb):
+@kinds.ObjectVerb.means("trigger", "gain~ my {nth} {counter:sg}")
+def gain_nth(
+    nth: kinds.Ordinal, counter: kinds.CounterName, which: tree.Which | None
+) -> tree.Trigger:
     """The bearer gains a counter, and has a number of them then."""
-
-    nth: kinds.Ordinal
-    counter: kinds.CounterName
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        return tree.Gains(named(self.counter), which, self.nth.number)
+    return tree.Gains(named(counter), which, nth.number)
 
 
-@construct("lose~ my last {counter:sg}", "lose~ its last {counter:sg}")
-class LoseLast(kinds.ObjectVerb):
+@kinds.ObjectVerb.means("trigger", "lose~ my last {counter:sg}", "lose~ its last {counter:sg}")
+def lose_last(counter: kinds.CounterName, which: tree.Which | None) -> tree.Trigger:
     """An object loses counters, and has none left then."""
-
-    counter: kinds.CounterName
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        return tree.Loses(named(self.counter), which, last=True)
+    return tree.Loses(named(counter), which, last=True)
 
 
 synonym("ObjectEvent(what, LoseLast(counter))", "the last {counter:sg} is removed from {what:obj}")
@@ -152,7 +137,7 @@ class Become(kinds.ObjectVerb):
 
 
 def _becomes(word: kinds.StatusWord, which: tree.Which | None) -> tree.Trigger:
-    if word.narrow(tree.Which()) == tree.Which(boosted=True):
+    if word.meant == tree.Which(boosted=True):
         return tree.Gains("boost", which, 1)
     return tree.Gains(word.status().value, which)
 
@@ -181,29 +166,23 @@ class ForNow(kinds.ObjectVerb):
         return self.holds()[0]
 
 
-@construct("{verb:$form,$num,$gen} {duration}")
-class HoldForNow(ForNow):
+@ForNow.means("holds", "{verb:$form,$num,$gen} {duration}")
+def hold_for_now(
+    verb: kinds.ObjectHolds, duration: kinds.Duration
+) -> tuple[kinds.ObjectHolds, kinds.Duration]:
     """Something holds for objects for a time: "loses all abilities this turn"."""
-
-    verb: kinds.ObjectHolds
-    duration: kinds.Duration
-
-    def holds(self) -> tuple[kinds.ObjectHolds, kinds.Duration]:
-        return self.verb, self.duration
+    return verb, duration
 
 
 idiom("HoldForNow(AreStatistics(statistics), duration)", "become~ {statistics} {duration}")
 
 
-@construct("gain~ {things&} {duration}")
-class GainForNow(ForNow):
+@ForNow.means("holds", "gain~ {things&} {duration}")
+def gain_for_now(
+    things: tuple[Had, ...], duration: kinds.Duration
+) -> tuple[kinds.ObjectHolds, kinds.Duration]:
     """Objects have statistics or abilities for a time."""
-
-    things: tuple[Had, ...]
-    duration: kinds.Duration
-
-    def holds(self) -> tuple[kinds.ObjectHolds, kinds.Duration]:
-        return Have(self.things), self.duration
+    return Have(things), duration
 
 
 # What players do with counters and statuses
@@ -256,19 +235,17 @@ for _goal, _owner in (("Me", "my"), ("It", "its")):
     )
 
 
-@construct(
+@kinds.Deed.means(
+    "actions",
     "distribute~ {counters} among {what:obj}",
     "distribute~ {counters} as you choose among {what:obj}",
 )
-class Distribute(kinds.Deed):
+def distribute(
+    counters: SomeCounters, what: kinds.Subject, speech: Speech
+) -> tuple[tree.Action, ...]:
     """A player deals counters out among objects (2.5.e)."""
-
-    counters: SomeCounters
-    what: kinds.Subject
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        amount, name = gained(self.counters, speech)
-        return (tree.Spread(self.what.ref(speech), amount, name),)
+    amount, name = gained(counters, speech)
+    return (tree.Spread(what.ref(speech), amount, name),)
 
 
 # What is gained and lost
@@ -293,22 +270,18 @@ class StatusMark(kinds.Mark):
 _STATUSES = (Status.ANCHORED, Status.ASLEEP, Status.FLEETING, Status.EXHAUSTED)
 
 
-@construct("a status", "[any] statuses", "any status")
-class AnyStatus(kinds.Mark):
+@kinds.Mark.means("heard", "a status", "[any] statuses", "any status")
+def any_status() -> tuple[str, ...]:
     """Any status."""
-
-    def heard(self) -> tuple[str, ...]:
-        return tuple(status.value for status in _STATUSES)
+    return tuple(status.value for status in _STATUSES)
 
 
-@construct("all its statuses", "all [my|their] statuses")
-class EveryStatus(kinds.Mark):
+@kinds.Mark.means("lost", "all its statuses", "all [my|their] statuses")
+def every_status(ref: tree.Ref) -> tuple[tree.Action, ...]:
     """Every status."""
-
-    def lost(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        first, *rest = sorted(_STATUSES, key=lambda status: status.value)
-        others = (tree.LoseStatus(later(ref), status) for status in rest)
-        return (tree.LoseStatus(ref, first), *others)
+    first, *rest = sorted(_STATUSES, key=lambda status: status.value)
+    others = (tree.LoseStatus(later(ref), status) for status in rest)
+    return (tree.LoseStatus(ref, first), *others)
 
 
 @construct("{counters}")
@@ -327,28 +300,24 @@ class CountersMark(kinds.Mark):
         return (self.counters.heard(),)
 
 
-@construct(
+@kinds.Mark.means(
+    "gained",
     "{counters}, up to a max of {most}",
     "{counters}, up to a maximum of {most}",
     "{counters}, up to a (max|maximum) of {most} (boosts|counters) [on me|on it]",
     "{counters} (up to a max of|up to a maximum of) {most}",
 )
-class UpToMax(kinds.Mark):
+def up_to_max(
+    counters: SomeCounters, most: kinds.Digits, ref: tree.Ref, speech: Speech
+) -> tuple[tree.Action, ...]:
     """Counters that are gained as long as the object has no more than a number of them."""
-
-    counters: SomeCounters
-    most: kinds.Digits
-
-    def gained(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.Gain(ref, *gained(self.counters, speech), self.most.plain()),)
+    return (tree.Gain(ref, *gained(counters, speech), most.plain()),)
 
 
-@construct("its subtypes", "its (sub-types|subtype)", needs="it")
-class ItsSubtypes(kinds.Mark):
+@kinds.Mark.means("gained", "its subtypes", "its (sub-types|subtype)", needs="it")
+def its_subtypes(ref: tree.Ref) -> tuple[tree.Action, ...]:
     """The sub-types of another object (2.2.2.p)."""
-
-    def gained(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.GainSubtypes(ref, tree.It()),)
+    return (tree.GainSubtypes(ref, tree.It()),)
 
 
 def gained(counters: SomeCounters, speech: Speech) -> tuple[tree.Amount, str]:

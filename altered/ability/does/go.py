@@ -41,23 +41,33 @@ class JoinExpedition(ObjectVerb):
         return Heard((tree.Joins(),), condition=condition)
 
 
-@construct("join~ {zone}", "enter~ {zone}")
-class JoinZone(ObjectVerb):
+@ObjectVerb.means("trigger", "join~ {zone}", "enter~ {zone}")
+def join_zone(
+    phrase: ObjectVerb, zone: Zone, which: tree.Which | None, speech: Speech
+) -> tree.Trigger:
     """An object or a card enters a zone."""
+    goal = zone.zone()
+    if goal not in PUBLIC:
+        return tree.Leaves(to_zone(which, zone, speech), goal=goal)
+    if which is None:
+        at_zone(which, zone, speech)
+        return tree.Joins()
+    which = owned(nowhere(phrase, which), zone, speech)
+    if goal is terms.Zone.EXPEDITION_ZONE:
+        return tree.Joins(which)
+    return tree.Joins(replace(which, zones=(goal,)))
 
-    zone: Zone
 
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        goal = self.zone.zone()
-        if goal not in PUBLIC:
-            return tree.Leaves(to_zone(which, self.zone, speech), goal=goal)
-        if which is None:
-            at_zone(which, self.zone, speech)
-            return tree.Joins()
-        which = owned(nowhere(self, which), self.zone, speech)
-        if goal is terms.Zone.EXPEDITION_ZONE:
-            return tree.Joins(which)
-        return tree.Joins(replace(which, zones=(goal,)))
+def _inside(
+    verb: ObjectVerb, which: tree.Which | None, left: Expedition, speech: Speech
+) -> tree.Which | None:
+    """The filter for what leaves an Expedition; the bearer leaves none but its own."""
+    expedition = left.expedition(speech)
+    if which is not None:
+        return within(nowhere(verb, which), expedition)
+    if within(tree.Which(), expedition) not in _MINE:
+        nothing(left, "this is about my Expedition: write 'my Expedition'")
+    return None
 
 
 @construct("leave~ {expedition}")
@@ -67,11 +77,7 @@ class LeaveExpedition(ObjectVerb):
     expedition: Expedition
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        expedition = self.expedition.expedition(speech)
-        if which is not None:
-            which = within(nowhere(self, which), expedition)
-        elif within(tree.Which(), expedition) not in _MINE:
-            nothing(self.expedition, "this is about my Expedition: write 'my Expedition'")
+        which = _inside(self, which, self.expedition, speech)
         return tree.Leaves(which, terms.Zone.EXPEDITION_ZONE)
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
@@ -82,40 +88,48 @@ class LeaveExpedition(ObjectVerb):
         return Heard((left,))
 
 
-@construct("leave~ {zone}")
-class LeaveZone(ObjectVerb):
+@ObjectVerb.means(
+    "trigger",
+    "go~ to {zone:to} from {expedition}",
+    "be'~ (sent|put|returned) to {zone:to} from {expedition}",
+    "be'~ (put|placed) (in|into) {zone:in} from {expedition}",
+)
+def go_from_expedition(
+    phrase: ObjectVerb,
+    zone: Zone,
+    expedition: Expedition,
+    which: tree.Which | None,
+    speech: Speech,
+) -> tree.Trigger:
+    """An object goes from an Expedition to a zone."""
+    which = to_zone(_inside(phrase, which, expedition, speech), zone, speech)
+    return tree.Leaves(which, terms.Zone.EXPEDITION_ZONE, zone.zone())
+
+
+@ObjectVerb.means("trigger", "leave~ {zone}")
+def leave_zone(zone: Zone, which: tree.Which | None, speech: Speech) -> tree.Trigger:
     """An object or a card leaves a zone."""
-
-    zone: Zone
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        which = at_zone(anywhere(which) or which, self.zone, speech)
-        return tree.Leaves(which, self.zone.zone())
+    which = at_zone(anywhere(which) or which, zone, speech)
+    return tree.Leaves(which, zone.zone())
 
 
-@construct("leave~ play")
-class LeavePlay(ObjectVerb):
+@ObjectVerb.means("trigger", "leave~ play")
+def leave_play(which: tree.Which | None) -> tree.Trigger:
     """An object leaves play."""
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        return tree.Leaves(anywhere(which))
+    return tree.Leaves(anywhere(which))
 
 
-@construct(
+@ObjectVerb.means(
+    "trigger",
     "go~ to {zone:to} from {second:from}",
     "be'~ (sent|put|returned) to {zone:to} from {second:from}",
     "be'~ (put|placed) (in|into) {zone:in} from {second:from}",
     "(go~|be'~ sent|be'~ put|be'~ returned) from {second:from} to {zone:to}",
 )
-class GoToFrom(ObjectVerb):
+def go_to_from(zone: Zone, second: Zone, which: tree.Which | None, speech: Speech) -> tree.Trigger:
     """An object or a card goes from one zone to another."""
-
-    zone: Zone
-    second: Zone
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        which = to_zone(at_zone(which, self.second, speech), self.zone, speech)
-        return tree.Leaves(which, self.second.zone(), self.zone.zone())
+    which = to_zone(at_zone(which, second, speech), zone, speech)
+    return tree.Leaves(which, second.zone(), zone.zone())
 
 
 @construct(

@@ -62,9 +62,7 @@ class Send(MoveTo):
 idiom("Send(It, zone)", "send~ it to {zone:to}")
 
 
-@construct("return~ {what} to {zone:to}", "return~ to {zone:to} {what}")
-class Return(MoveTo):
-    """A player returns objects or cards to a zone."""
+Return = declare(MoveTo, "Return", "return~ {what} to {zone:to}", "return~ to {zone:to} {what}")
 
 
 @construct("put~ {what} {place}", "place~ {what} {place}")
@@ -98,10 +96,8 @@ class ShareIn(Share):
 class PutShares(kinds.Deed):
     """A player puts some cards somewhere and others elsewhere, at the same time."""
 
+    few = "these words put one thing in one place"
     shares: tuple[Share, ...]
-
-    def refused(self) -> Reason | None:
-        return Reason("these words put one thing in one place") if len(self.shares) < 2 else None
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return tuple(one.place.move(one.what.ref(speech), speech) for one in self.shares)
@@ -110,53 +106,45 @@ class PutShares(kinds.Deed):
         return (tree.Step(self.actions(speech)),)
 
 
-@construct("exchange~ {what} with {second}", "swap~ {what} with {second}")
-class ExchangeCards(kinds.Deed):
+@kinds.Deed.means("actions", "exchange~ {what} with {second}", "swap~ {what} with {second}")
+def exchange_cards(
+    phrase: kinds.Deed, what: kinds.Objects, second: kinds.Objects, speech: Speech
+) -> tuple[tree.Action, ...]:
     """A player makes two cards change places, each going where the other is."""
-
-    what: kinds.Objects
-    second: kinds.Objects
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        one, other = self.what.ref(speech), self.second.ref(speech)
-        if {_whose(one), _whose(other)} == {"you", "opponent"}:
-            nothing(self, "no rule moves a card to another player's zone")
-        return (tree.Exchange(one, other),)
+    one, other = what.ref(speech), second.ref(speech)
+    if {_whose(one), _whose(other)} == {"you", "opponent"}:
+        nothing(phrase, "no rule moves a card to another player's zone")
+    if all(getattr(getattr(ref, "which", None), "zones", None) == () for ref in (one, other)):
+        nothing(phrase, "a card is exchanged with one in another zone")
+    return (tree.Exchange(one, other),)
 
 
 def _whose(ref: tree.Ref) -> str:
     """Who controls objects, as their filter says."""
     which = getattr(ref, "which", tree.Which())
-    return "opponent" if which.controlled_by == tree.Opponent() else str(which.controller)
+    return "opponent" if which.controlled_by == tree.OPPONENTS else str(which.controller)
 
 
-@construct("shuffle~ {owner} deck")
-class Shuffle(kinds.Deed):
+@kinds.Deed.means("actions", "shuffle~ {owner} deck")
+def shuffle(owner: kinds.Owner, speech: Speech) -> tuple[tree.Action, ...]:
     """A player brings a Deck out of order."""
-
-    owner: kinds.Owner
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.Shuffle(self.owner.who(speech) or nothing(self.owner)),)
+    return (tree.Shuffle(owner.who(speech) or nothing(owner)),)
 
 
-@construct("shuffle~ {what} into {owner} deck")
-class ShuffleInto(kinds.Deed):
+@kinds.Deed.means("actions", "shuffle~ {what} into {owner} deck")
+def shuffle_into(
+    phrase: kinds.Deed, what: kinds.Objects, owner: kinds.Owner, speech: Speech
+) -> tuple[tree.Action, ...]:
     """A player puts cards in a Deck and shuffles it."""
-
-    what: kinds.Objects
-    owner: kinds.Owner
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        ref = self.what.ref(speech)
-        taken: tuple[tree.Action, ...] = ()
-        if isinstance(ref, tree.Target):
-            taken, ref = (tree.Take(ref),), later(ref)
-        move = tree.Move(ref, terms.Zone.DECK, who=speech.by)
-        who = owner_of(self, ref, speech) or self.owner.who(speech) or nothing(self.owner)
-        if who == speech.by and isinstance(who, tree.TargetPlayer):
-            who = replace(who, opponent=False, again=True)
-        return (*taken, move, tree.Shuffle(who))
+    ref = what.ref(speech)
+    taken: tuple[tree.Action, ...] = ()
+    if isinstance(ref, tree.Target):
+        taken, ref = (tree.Take(ref),), later(ref)
+    move = tree.Move(ref, terms.Zone.DECK, who=speech.by)
+    who = owner_of(phrase, ref, speech) or owner.who(speech) or nothing(owner)
+    if who == speech.by and isinstance(who, tree.TargetPlayer):
+        who = replace(who, opponent=False, again=True)
+    return (*taken, move, tree.Shuffle(who))
 
 
 # Where cards are put
@@ -225,16 +213,12 @@ class OnZone(Destination):
         return self.zone if isinstance(self.order, NoOrder) else None
 
 
-@construct("back {order}", "back on top [of it|of your deck] {order}")
-class Back(Destination):
+@Destination.means("move", "back {order}", "back on top [of it|of your deck] {order}")
+def back(order: kinds.DeckOrder, ref: tree.Ref, speech: Speech) -> tree.Action:
     """On the Deck where the cards were."""
-
-    order: kinds.DeckOrder
-
-    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
-        ordered = in_order(ref, self.order, speech)
-        who = speech.by if isinstance(self.order, NoOrder) else doer(ordered, speech)
-        return tree.Move(ordered, terms.Zone.DECK, who=who)
+    ordered = in_order(ref, order, speech)
+    who = speech.by if isinstance(order, NoOrder) else doer(ordered, speech)
+    return tree.Move(ordered, terms.Zone.DECK, who=who)
 
 
 def in_order(ref: tree.Ref, order: kinds.DeckOrder, speech: Speech) -> tree.Ref:
@@ -250,25 +234,19 @@ def in_order(ref: tree.Ref, order: kinds.DeckOrder, speech: Speech) -> tree.Ref:
     return nothing(order, "these cards have no order")
 
 
-@construct("in {expedition}", "into {expedition}")
-class IntoExpedition(Destination):
+@Destination.means("move", "in {expedition}", "into {expedition}")
+def into_expedition(expedition: kinds.Expedition, ref: tree.Ref, speech: Speech) -> tree.Action:
     """In an Expedition."""
-
-    expedition: kinds.Expedition
-
-    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
-        into = self.expedition.expedition(speech)
-        return tree.Move(ref, terms.Zone.EXPEDITION_ZONE, into, who=doer(ref, speech))
+    into = expedition.expedition(speech)
+    return tree.Move(ref, terms.Zone.EXPEDITION_ZONE, into, who=doer(ref, speech))
 
 
-@construct("in play", "into play")
-class IntoPlay(Destination):
+@Destination.means("move", "in play", "into play")
+def into_play(phrase: Destination, ref: tree.Ref, speech: Speech) -> tree.Action:
     """In play: where a Landmark goes; Characters need an Expedition."""
-
-    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
-        if getattr(ref, "which", tree.Which()).types != (terms.Type.PERMANENT,):
-            nothing(self, "name the Expedition that the Character joins")
-        return tree.Move(ref, terms.Zone.LANDMARK_ZONE, who=doer(ref, speech))
+    if getattr(ref, "which", tree.Which()).types != (terms.Type.PERMANENT,):
+        nothing(phrase, "name the Expedition that the Character joins")
+    return tree.Move(ref, terms.Zone.LANDMARK_ZONE, who=doer(ref, speech))
 
 
 # What is heard

@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import cast
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, construct, synonym
+from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.holds.price import Least
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.reference import It
 from altered.ability.said.clause import ObjectsDo
-from altered.ability.wording import said
+from altered.ability.tree.walk import contains
+from altered.ability.wording import with_words
 from altered.ability.words.values import Numeral
 
 
@@ -23,19 +24,13 @@ class WherePlayed(Phrase, noun="a zone"):
         return which
 
 
-@construct("")
-class AnywherePlayed(WherePlayed):
-    """Wherever cards are played from."""
+declare(WherePlayed, "AnywherePlayed", "")
 
 
-@construct("from {zone:from}")
-class PlayedFromThere(WherePlayed):
+@WherePlayed.means("played", "from {zone:from}")
+def played_from_there(zone: kinds.Zone, which: tree.Which) -> tree.Which:
     """From a zone of the player."""
-
-    zone: kinds.Zone
-
-    def played(self, which: tree.Which) -> tree.Which:
-        return replace(which, zones=(self.zone.source(),))
+    return replace(which, zones=(zone.source(),))
 
 
 class NextCards(Phrase, noun="the next card", num="sg"):
@@ -72,7 +67,6 @@ class NextCards(Phrase, noun="the next card", num="sg"):
     "the next {kind:sg} [that] {who} play~who {duration} {place}",
     "{duration}, the next {kind:sg} [that] {who} play~who {place}",
     num="sg",
-    gen="kind",
 )
 class NextCard(NextCards):
     """The next one."""
@@ -83,7 +77,6 @@ synonym(
     "the next {kind:sg} played {place} {duration}",
     "your next {kind:sg} {place} {duration}",
     num="sg",
-    gen="kind",
 )
 
 
@@ -93,7 +86,6 @@ synonym(
     "the next {number} {kind:pl} [that] {who} play~who {duration} {place}",
     "{duration}, the next {number} {kind:pl} [that] {who} play~who {place}",
     num="pl",
-    gen="kind",
 )
 class NextFew(NextCards):
     """The next few of them."""
@@ -114,7 +106,6 @@ synonym(
     "NextFew(kind, You, place, duration, number)",
     "the next {number} {kind:pl} played {place} {duration}",
     num="pl",
-    gen="kind",
 )
 
 
@@ -127,16 +118,16 @@ class NextDo(kinds.Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         steps = []
-        for one, verbs in said_of(self.cards.played(speech), self.verbs, speech):
-            found = said(one, NextDo(self.cards.first(1), verbs))
+        for one, verbs in statements(self.cards.played(speech), self.verbs, speech):
+            found = with_words(one, NextDo(self.cards.first(1), verbs))
             for number in range(2, self.cards.many() + 1):
                 found = replace(one, then=found)
-                found = said(found, NextDo(self.cards.first(number), verbs))
+                found = with_words(found, NextDo(self.cards.first(number), verbs))
             steps.append(tree.Step((found,)))
         return tuple(steps)
 
 
-def said_of(
+def statements(
     played: tree.NextPlayed, verbs: tuple[kinds.NextVerb, ...], speech: Speech
 ) -> tuple[tuple[tree.NextPlayed, tuple[kinds.NextVerb, ...]], ...]:
     """The next card with each statement about it, and its words.
@@ -153,7 +144,7 @@ def said_of(
             one = replace(one, effect=tree.Effect((*last.steps, *one.effect.steps)))
         does = tuple(word.verb for word in words if isinstance(word, NextDoes))
         if one.effect is not None and len(does) == len(words):
-            said(one.effect, ObjectsDo(It(), does))
+            with_words(one.effect, ObjectsDo(It(), does))
         found.append((one, words))
     return tuple(found)
 
@@ -168,18 +159,14 @@ class NextDoes(kinds.NextVerb):
         return replace(played, effect=tree.Effect(self.verb.steps(tree.It(), speech)))
 
 
-@construct("pay~ {mana} less for {cards} {least}")
-class PayLess(kinds.Deed):
+@kinds.Deed.means("actions", "pay~ {mana} less for {cards} {least}")
+def pay_less(
+    mana: kinds.Mana, cards: NextCards, least: Least, speech: Speech
+) -> tuple[tree.Action, ...]:
     """A player pays less for the next card of a kind that they play."""
-
-    mana: kinds.Mana
-    cards: NextCards
-    least: Least
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        less = self.mana.amount(speech)
-        one = replace(self.cards.played(speech), cheaper=less, least=self.least.least())
-        return (self.cards.chain(one),)
+    less = mana.amount(speech)
+    one = replace(cards.played(speech), cheaper=less, least=least.least())
+    return (cards.chain(one),)
 
 
 class NextIs(Phrase, noun="what the next card is"):
@@ -190,24 +177,16 @@ class NextIs(Phrase, noun="what the next card is"):
         nothing(self)
 
 
-@construct("you play it from {zone:from}", "it is' played from {zone:from}")
-class NextFrom(NextIs):
+@NextIs.means("only", "you play it from {zone:from}", "it is' played from {zone:from}")
+def next_from(zone: kinds.Zone) -> tree.Which:
     """Where it is played from."""
-
-    zone: kinds.Zone
-
-    def only(self, speech: Speech) -> tree.Which:
-        return tree.Which(zones=(self.zone.source(),))
+    return tree.Which(zones=(zone.source(),))
 
 
-@construct("it is' {predicate:sg}")
-class NextOfKind(NextIs):
+@NextIs.means("only", "it is' {predicate:sg}")
+def next_of_kind(predicate: kinds.Predicate, speech: Speech) -> tree.Which:
     """What it is."""
-
-    predicate: kinds.Predicate
-
-    def only(self, speech: Speech) -> tree.Which:
-        return self.predicate.narrow(tree.Which(), speech)
+    return predicate.narrow(tree.Which(), speech)
 
 
 @construct("if {asked}, it {verbs&:3s}.", needs="next")
@@ -219,8 +198,23 @@ class IfNext(kinds.Sentence):
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
         played = replace(_awaited(self, before), only=self.asked.only(speech))
-        found = said_of(played, self.verbs, speech)
+        found = statements(played, self.verbs, speech)
         return (*before, *(tree.Step((one,)) for one, _ in found))
+
+
+@construct("if {asked}, {then}.", needs="next")
+class IfNextThen(kinds.Sentence):
+    """What else is done when the next card is played, if something holds for it."""
+
+    asked: NextIs
+    then: kinds.Sequence
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        played = replace(_awaited(self, before), only=self.asked.only(speech))
+        done = with_words(tree.Effect(self.then.steps(speech)), self.then)
+        if contains(done, tree.Target, tree.TargetPlayer):
+            nothing(self.then, "no target is chosen when the next card is played")
+        return (*before, tree.Step((replace(played, effect=done),)))
 
 
 @construct("it {verbs&:3s}.", needs="next")
@@ -230,7 +224,7 @@ class NextAlso(kinds.Sentence):
     verbs: tuple[kinds.NextVerb, ...]
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
-        found = said_of(_awaited(self, before), self.verbs, speech)
+        found = statements(_awaited(self, before), self.verbs, speech)
         return (*before, *(tree.Step((one,)) for one, _ in found))
 
 

@@ -71,7 +71,7 @@ def in_hand(which: tree.Which, speech: Speech) -> tree.Which:
     return replace(which, controlled_by=speech.by)
 
 
-_OTHERS: Final = (tree.Opponent, tree.OtherPlayer, tree.TargetPlayer)
+_OTHERS: Final = (tree.EachPlayer, tree.TargetPlayer)
 
 
 def owner_of(zone: Phrase, ref: tree.Ref, speech: Speech) -> tree.Who | None:
@@ -81,10 +81,10 @@ def owner_of(zone: Phrase, ref: tree.Ref, speech: Speech) -> tree.Who | None:
         return None
     before, theirs = speech.spoken.player, _whose(ref)
     who = owner.who(speech)
-    if _they(owner) or not isinstance(who, (tree.You, *_OTHERS)):
+    if _they(owner) or who == tree.EachPlayer() or not isinstance(who, (tree.You, *_OTHERS)):
         return who
     if isinstance(who, tree.You):
-        alien = isinstance(theirs, (*_OTHERS, tree.EachPlayer))
+        alien = isinstance(theirs, _OTHERS)
     else:
         known = theirs or (before if isinstance(ref, tree.It | tree.Rest) else None)
         alien = known is None or named_again(known) != named_again(who)
@@ -105,5 +105,5 @@ def _whose(ref: tree.Ref) -> tree.Who | None:
         return tree.You()
     which = getattr(ref, "which", tree.Which())
     assert isinstance(which, tree.Which)
-    whose: dict[str, tree.Who] = {"you": tree.You(), "opponent": tree.Opponent()}
+    whose: dict[str, tree.Who] = {"you": tree.You(), "opponent": tree.OPPONENTS}
     return which.controlled_by or whose.get(which.controller)

@@ -57,8 +57,6 @@ class ForLess(PlayPrice):
     def played(self, ref: tree.Ref, into: tree.ExpeditionOf | None, speech: Speech) -> tree.Action:
         if isinstance(ref, tree.Each):
             nothing(self, "cards are played one at a time")
-        if isinstance(ref, tree.Me) and speech.resolving:
-            nothing(self, "this card is resolving, so it is already played")
         return tree.PlayCheaper(ref, self.mana.amount(speech), into, speech.who)
 
 
@@ -72,14 +70,10 @@ class PlayPlace(Phrase, noun="an Expedition"):
 declare(PlayPlace, "AnyPlace", "")
 
 
-@construct("in {expedition}")
-class PlayedIn(PlayPlace):
+@PlayPlace.means("into", "in {expedition}")
+def played_in(expedition: kinds.Expedition, speech: Speech) -> tree.ExpeditionOf | None:
     """An Expedition."""
-
-    expedition: kinds.Expedition
-
-    def into(self, speech: Speech) -> tree.ExpeditionOf | None:
-        return self.expedition.expedition(speech)
+    return expedition.expedition(speech)
 
 
 @construct(
@@ -99,6 +93,8 @@ class Play(kinds.Deed):
         ref, into = self.what.ref(speech), self.place.into(speech)
         if isinstance(ref, tree.Chosen) and _in_expedition(ref.which):
             nothing(self, "a card is in no Expedition before it is played")
+        if isinstance(ref, tree.Me) and speech.resolving:
+            nothing(self, "this card is resolving, so it is already played")
         return (self.price.played(ref, into, speech),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
@@ -122,20 +118,18 @@ def _in_expedition(which: tree.Which) -> bool:
 # What is heard
 
 
-@construct("play~ your {nth} {kind:sg} {each}", "play~ their {nth} {kind:sg} {each}")
-class PlayNth(kinds.Deed):
+@kinds.Deed.means(
+    "heard", "play~ your {nth} {kind:sg} {each}", "play~ their {nth} {kind:sg} {each}"
+)
+def play_nth(
+    nth: kinds.Ordinal, kind: kinds.Noun, each: EachTime, who: tree.Who, speech: Speech
+) -> kinds.Heard:
     """A player plays their first, second ... card of a kind in a time."""
-
-    nth: kinds.Ordinal
-    kind: kinds.Noun
-    each: EachTime
-
-    def heard(self, who: tree.Who, speech: Speech) -> kinds.Heard:
-        which = self.kind.which(speech)
-        whose = who if isinstance(who, tree.You) else tree.PlayerOf(tree.It())
-        count = plays(which, whose, self.each.time())
-        counted = tree.Measure(count, "=", tree.Number(self.nth.number))
-        return kinds.Heard((play_of(who, which),), condition=counted)
+    which = kind.which(speech)
+    whose = who if isinstance(who, tree.You) else tree.PlayerOf(tree.It())
+    count = plays(which, whose, each.time())
+    counted = tree.Measure(count, "=", tree.Number(nth.number))
+    return kinds.Heard((play_of(who, which),), condition=counted)
 
 
 class Using(kinds.Deed):
@@ -154,14 +148,10 @@ class PlayQuickAction(Using):
     """A player plays a quick action of any object."""
 
 
-@construct("play~ a quick action of {what}", "(activate~|use~) a quick action of {what}")
-class PlayQuickActionOf(Using):
+@Using.means("which", "play~ a quick action of {what}", "(activate~|use~) a quick action of {what}")
+def play_quick_action_of(phrase: Using, what: kinds.Objects, speech: Speech) -> tree.Which:
     """A player plays a quick action of an object of a kind."""
-
-    what: kinds.Objects
-
-    def which(self, speech: Speech) -> tree.Which:
-        return self.what.which(speech) or nothing(self)
+    return what.which(speech) or nothing(phrase)
 
 
 @construct("use~ a support ability", "(play~|activate~|use~) (a support ability|support abilities)")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, declare
 from altered.ability.kinds import Speech, nothing
 from altered.terms import Status
 
@@ -22,6 +22,8 @@ class Again(kinds.Deed):
 class Resupply(Again):
     """A player puts the top card of their Deck in their Reserve (7.3.16)."""
 
+    heard_as = tree.Draws(tree.You(), "resupply")
+
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.Resupply(speech.who),)
 
@@ -31,24 +33,19 @@ class Resupply(Again):
     def steps_per(self, per: kinds.PerEach, speech: Speech) -> tuple[tree.Step, ...]:
         return self.times(per.counted(1, speech), speech)
 
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        return tree.Draws(who, "resupply")
 
-
-@construct("Resupply~ a {kind:sg}")
-class ResupplyKind(kinds.Deed):
+@kinds.Deed.means("heard", "Resupply~ a {kind:sg}")
+def resupply_kind(kind: kinds.Noun, who: tree.Who, speech: Speech) -> kinds.Heard:
     """A player Resupplies a card of a kind, as a reaction hears it."""
-
-    kind: kinds.Noun
-
-    def heard(self, who: tree.Who, speech: Speech) -> kinds.Heard:
-        is_one = tree.Fits(tree.It(), self.kind.which(speech))
-        return kinds.Heard((tree.Draws(who, "resupply"),), condition=is_one)
+    is_one = tree.Fits(tree.It(), kind.which(speech))
+    return kinds.Heard((tree.Draws(who, "resupply"),), condition=is_one)
 
 
 @construct("Sabotage~", "sabotage~", gives="again thing")
 class Sabotage(Again):
     """A player discards up to one target card in a Reserve."""
+
+    heard_as = tree.Draws(tree.You(), "sabotage")
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         if speech.by is not None:
@@ -57,36 +54,20 @@ class Sabotage(Again):
             )
         return (tree.Sabotage(),)
 
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        return tree.Draws(who, "sabotage")
 
-
-@construct("{deed:$form} {often}", rule="resupply.meaning", gives="things")
-class SeveralTimes(kinds.Deed):
+@kinds.Deed.means("steps", "{deed:$form} {often}", rule="resupply.meaning", gives="things")
+def several_times(deed: Again, often: kinds.HowOften, speech: Speech) -> tuple[tree.Step, ...]:
     """A player does the same several times."""
-
-    deed: Again
-    often: kinds.HowOften
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return self.deed.times(self.often.amount(speech), speech)
+    return deed.times(often.amount(speech), speech)
 
 
-@construct("{deed:$form} again", needs="again")
-class OnceMore(kinds.Deed):
+@kinds.Deed.means("steps", "{deed:$form} again", needs="again")
+def once_more(deed: Again, speech: Speech) -> tuple[tree.Step, ...]:
     """A player does once more what was done before."""
-
-    deed: Again
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return self.deed.steps(speech)
+    return deed.steps(speech)
 
 
-@construct("that many times", needs="number")
-class ThatManyTimes(kinds.HowOften):
-    """As often as a number that was spoken of."""
-
-    meant = tree.ThatMany()
+declare(kinds.HowOften, "ThatManyTimes", "that many times", needs="number", meant=tree.ThatMany())
 
 
 @construct("a number of times equal to {number}")
@@ -96,9 +77,7 @@ class TimesEqualTo(kinds.HowOften):
     number: kinds.Amount
 
 
-@construct("Exhausted Resupply~", mechanic="Exhausted Resupply")
-class ExhaustedResupply(kinds.Deed):
+@kinds.Deed.means("actions", "Exhausted Resupply~", mechanic="Exhausted Resupply")
+def exhausted_resupply(speech: Speech) -> tuple[tree.Action, ...]:
     """A player Resupplies, and the card enters the Reserve Exhausted."""
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.Resupply(speech.who), tree.GainStatus(tree.It(), Status.EXHAUSTED))
+    return (tree.Resupply(speech.who), tree.GainStatus(tree.It(), Status.EXHAUSTED))

@@ -3,36 +3,27 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import declare
 from altered.ability.kinds import Deed, Objects, Speech
 
 
-@construct("look~ at {what}", gives="things")
-class Look(Deed):
+@Deed.means("actions", "look~ at {what}", gives="things")
+def look(what: Objects, speech: Speech) -> tuple[tree.Action, ...]:
     """A player looks at cards that they may not see."""
-
-    what: Objects
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.Look(self.what.ref(speech)),)
+    return (tree.Look(what.ref(speech)),)
 
 
-@construct("reveal~ {what}", gives="things")
-class Reveal(Deed):
+@Deed.means("actions", "reveal~ {what}", gives="things", heard_as=tree.Draws(tree.You(), "reveal"))
+def reveal(what: Objects, speech: Speech) -> tuple[tree.Action, ...]:
     """A player shows cards to everybody."""
-
-    what: Objects
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.Reveal(self.what.ref(speech)),)
-
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        return tree.Draws(who, "reveal")
+    return (tree.Reveal(what.ref(speech)),)
 
 
-@construct("reveal~ a card this way", gives="result")
-class RevealThisWay(Deed):
-    """A player reveals a card because the bearer says so, as a die is rolled."""
-
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        return tree.Draws(who, "reveal", this_way=True)
+# Because the bearer says so, as a die is rolled
+declare(
+    Deed,
+    "RevealThisWay",
+    "reveal~ a card this way",
+    gives="result",
+    heard_as=tree.Draws(tree.You(), "reveal", this_way=True),
+)

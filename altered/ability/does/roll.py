@@ -14,9 +14,7 @@ class RollDeed(kinds.Deed):
     """Rolling, as a reaction hears it."""
 
     on_object = False
-
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        return tree.Draws(who, "roll")
+    heard_as = tree.Draws(tree.You(), "roll")
 
 
 @construct("roll~ a die", "roll~ (one|1) die", rule="roll-a-die.meaning", gives="result")
@@ -32,25 +30,21 @@ declare(
 )
 
 
-@construct("roll~ a {results}", "roll~ a {results} with a die", gives="result")
-class RollResult(RollDeed):
+@RollDeed.means("heard", "roll~ a {results}", "roll~ a {results} with a die", gives="result")
+def roll_result(
+    phrase: RollDeed, results: kinds.ResultRange, who: tree.Who, speech: Speech
+) -> kinds.Heard:
     """A player rolls a die with a result."""
-
-    results: kinds.ResultRange
-
-    def heard(self, who: tree.Who, speech: Speech) -> kinds.Heard:
-        rolled = self.results.measure(tree.Rolled())
-        return kinds.Heard((self.trigger(who, speech),), condition=rolled)
+    rolled = results.measure(tree.Rolled())
+    return kinds.Heard((phrase.trigger(who, speech),), condition=rolled)
 
 
-@construct("roll~ {number} dice", gives="result")
-class RollDice(kinds.Deed):
+@kinds.Deed.means("actions", "roll~ {number} dice", gives="result")
+def roll_dice(
+    phrase: kinds.Deed, number: kinds.NumberWord, speech: Speech
+) -> tuple[tree.Action, ...]:
     """A player rolls several dice (7.3.13.c); what counts of them is reported afterwards."""
-
-    number: kinds.NumberWord
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (rolled(self, tree.RollDie(self.number.amount(speech), "highest"), speech),)
+    return (rolled(phrase, tree.RollDie(number.amount(speech), "highest"), speech),)
 
 
 @construct("roll~ {number} dice and {keeping}", "roll~ {number} dice, {keeping}", gives="result")
@@ -81,7 +75,7 @@ class Reroll(kinds.Deed):
 
 def rolled(phrase: Phrase, dice: tree.RollDie, speech: Speech) -> tree.RollDie:
     """Dice that are rolled, of which later words may speak."""
-    if isinstance(speech.who, tree.EachPlayer):
+    if speech.who == tree.EachPlayer():
         nothing(phrase, "one player rolls: each player would have a result")
     speech.spoken.rolled = dice
     return dice
@@ -122,20 +116,16 @@ declare(
 )
 
 
-@construct("the highest result", needs="result")
-class HighestResult(kinds.Amount):
+@kinds.Amount.means("amount", "the highest result", needs="result")
+def highest_result(phrase: kinds.Amount, speech: Speech) -> tree.Amount:
     """The result that counts of several dice."""
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return _kept(self, "highest", speech)
+    return _kept(phrase, "highest", speech)
 
 
-@construct("the lowest result", needs="result")
-class LowestResult(kinds.Amount):
+@kinds.Amount.means("amount", "the lowest result", needs="result")
+def lowest_result(phrase: kinds.Amount, speech: Speech) -> tree.Amount:
     """The same where the lowest one counts."""
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return _kept(self, "lowest", speech)
+    return _kept(phrase, "lowest", speech)
 
 
 def _kept(phrase: Phrase, which: str, speech: Speech) -> tree.Amount:

@@ -71,14 +71,12 @@ synonym("MoveCounters(counters, Me, goal)", "move~ {counters} (to|on|onto) {goal
 # Exchanging
 
 
-@construct("exchange~ their {counter:pl}", "swap~ their {counter:pl}", needs="things")
-class ExchangeTheirs(kinds.Deed):
+@kinds.Deed.means(
+    "actions", "exchange~ their {counter:pl}", "swap~ their {counter:pl}", needs="things"
+)
+def exchange_theirs(counter: kinds.CounterName) -> tuple[tree.Action, ...]:
     """A player makes two objects spoken of exchange their counters."""
-
-    counter: kinds.CounterName
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.ExchangeCounters(tree.It(), named(self.counter)),)
+    return (tree.ExchangeCounters(tree.It(), named(counter)),)
 
 
 @construct("exchange~ their {counter:pl}", "swap~ their {counter:pl}")
@@ -94,20 +92,17 @@ class ExchangeVerb(kinds.ObjectVerb):
         return exchanged(() if isinstance(ref, tree.It) else (ref,), self.counter)
 
 
-@construct(
+@kinds.Deed.means(
+    "steps",
     "exchange~ the {counter:pl} of {what} and {second}",
     "(exchange~|swap~) the {counter:pl} on {what} and {second}",
     "(exchange~|swap~) the {counter:pl} (of|on) {what} with those (of|on) {second}",
 )
-class ExchangeOfTwo(kinds.Deed):
+def exchange_of_two(
+    counter: kinds.CounterName, what: kinds.Objects, second: kinds.Objects, speech: Speech
+) -> tuple[tree.Step, ...]:
     """A player makes two objects exchange their counters."""
-
-    counter: kinds.CounterName
-    what: kinds.Objects
-    second: kinds.Objects
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return exchanged((self.what.ref(speech), self.second.ref(speech)), self.counter)
+    return exchanged((what.ref(speech), second.ref(speech)), counter)
 
 
 synonym(
@@ -116,19 +111,17 @@ synonym(
 )
 
 
-@construct(
+@kinds.Deed.means(
+    "steps",
     "exchange~ the {counter:pl} of {what}",
     "swap~ the {counter:pl} of {what}",
     "(exchange~|swap~) the {counter:pl} on {what}",
 )
-class ExchangeOf(kinds.Deed):
+def exchange_of(
+    counter: kinds.CounterName, what: kinds.Objects, speech: Speech
+) -> tuple[tree.Step, ...]:
     """A player makes objects exchange their counters."""
-
-    counter: kinds.CounterName
-    what: kinds.Objects
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return exchanged((self.what.ref(speech),), self.counter)
+    return exchanged((what.ref(speech),), counter)
 
 
 def exchanged(refs: tuple[tree.Ref, ...], counter: kinds.CounterName) -> tuple[tree.Step, ...]:
@@ -138,26 +131,24 @@ def exchanged(refs: tuple[tree.Ref, ...], counter: kinds.CounterName) -> tuple[t
     return (tree.Step(taken), exchange) if taken else (exchange,)
 
 
-@construct(
+@kinds.Deed.means(
+    "steps",
     "double~ the number of {counter:pl} on {what:obj}",
     "double~ the number of {counter:pl} of {what:obj}",
     "double~ the {counter:pl} (on|of) {what:obj}",
 )
-class DoubleCounters(kinds.Deed):
+def double_counters(
+    counter: kinds.CounterName, what: kinds.Subject, speech: Speech
+) -> tuple[tree.Step, ...]:
     """A player gives objects as many counters as they have."""
-
-    counter: kinds.CounterName
-    what: kinds.Subject
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        ref, name = self.what.ref(speech), named(self.counter)
-        it = later(ref)
-        gain = tree.Gain(it, tree.CountersOn(it, name), name)
-        if isinstance(ref, tree.Each):
-            return (tree.Step((gain,), for_each=ref.which),)
-        if it is ref:
-            return (tree.Step((gain,)),)
-        return tree.Step((tree.Take(ref),)), tree.Step((gain,))
+    ref, name = what.ref(speech), named(counter)
+    it = later(ref)
+    gain = tree.Gain(it, tree.CountersOn(it, name), name)
+    if isinstance(ref, tree.Each):
+        return (tree.Step((gain,), for_each=ref.which),)
+    if it is ref:
+        return (tree.Step((gain,)),)
+    return tree.Step((tree.Take(ref),)), tree.Step((gain,))
 
 
 synonym("DoubleCounters(counter, Me)", "double~ my {counter:pl}")

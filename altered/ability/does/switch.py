@@ -7,19 +7,16 @@ from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech
 
 
-@construct(
+@Deed.means(
+    "actions",
     "switch~ {what} to its other Expedition",
     "switch~ {what} to their other Expedition",
     "move~ {what} to (its|their) other Expedition",
     rule="switch-expeditions.meaning",
 )
-class SwitchToOther(Deed):
+def switch_to_other(what: Objects, speech: Speech) -> tuple[tree.Action, ...]:
     """A player makes an object switch Expeditions."""
-
-    what: Objects
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.SwitchExpeditions(self.what.ref(speech)),)
+    return (tree.SwitchExpeditions(what.ref(speech)),)
 
 
 @construct("switch~ Expeditions", "switch~ Expedition", rule="switch-expeditions.meaning")

@@ -47,7 +47,8 @@ idiom("BothDo(It, Me, verb)", {"main": ["we both {verb:3p}", "(we each|both of u
 synonym("May(ObjectsDo(Me, verbs))", {"main": "I may {verbs&:inf}"})
 
 
-@construct(
+@kinds.Clause.means(
+    "steps",
     {
         "main": [
             "you and {who} each {deeds:2p}",
@@ -56,36 +57,25 @@ synonym("May(ObjectsDo(Me, verbs))", {"main": "I may {verbs&:inf}"})
     },
     gives="deed",
 )
-class YouAndThey(kinds.Clause):
+def you_and_they(who: kinds.Player, deeds: kinds.Deeds, speech: Speech) -> tuple[tree.Step, ...]:
     """You and another player do the same, you first."""
-
-    who: kinds.Player
-    deeds: kinds.Deeds
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        own = self.deeds.steps(speech.done_by(tree.You()))
-        return (*own, *PlayerDoes(self.who, self.deeds).steps(speech))
+    own = deeds.steps(speech.done_by(tree.You()))
+    return (*own, *PlayerDoes(who, deeds).steps(speech))
 
 
-@construct({"main": "you {deed:2p}"}, gives="deed")
-class OnYourPart(kinds.Clause):
+@kinds.Clause.means("steps", {"main": "you {deed:2p}"}, gives="deed")
+def on_your_part(deed: kinds.Deed, speech: Speech) -> tuple[tree.Step, ...]:
     """Something that you do, where others may be spoken of, too."""
-
-    deed: kinds.Deed
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return self.deed.steps(speech.done_by(tree.You()))
+    return deed.steps(speech.done_by(tree.You()))
 
 
 @construct({"main": "{what:subj} {verbs|:@what}", "inf": "have {what:obj} {verbs|:inf}"})
 class ObjectsDoOne(kinds.Clause):
     """Objects do one of several things, as the controller of the effect chooses."""
 
+    few = "a choice needs at least two options"
     what: kinds.Subject
     verbs: tuple[kinds.ObjectVerb, ...]
-
-    def refused(self) -> Reason | None:
-        return Reason("a choice needs at least two options") if len(self.verbs) < 2 else None
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         ref = self.what.ref(speech)

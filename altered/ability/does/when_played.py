@@ -11,7 +11,7 @@ from altered.ability.kinds import ObjectVerb, PlainHolding, Speech, nothing
 from altered.ability.named.reference import It
 from altered.ability.said.clause import ObjectsDo
 from altered.ability.tree.walk import contains
-from altered.ability.wording import said
+from altered.ability.wording import with_words
 from altered.terms import Duration, Type
 
 
@@ -44,5 +44,5 @@ def reaction(cards: PlayedCards, verbs: tuple[ObjectVerb, ...], speech: Speech) 
     spells = not which.types or Type.SPELL in which.types
     statuses = contains(steps, tree.GainStatus, tree.LoseStatus)
     played = replace(played, in_limbo=spells and statuses and not which.first)
-    effect = said(tree.Effect(steps), ObjectsDo(It(), verbs))
+    effect = with_words(tree.Effect(steps), ObjectsDo(It(), verbs))
     return tree.Reaction((played,), effect, first=heard.first, nth=heard.nth)

@@ -45,9 +45,9 @@ class Terminal(Protocol):
 class Language:
     """Word forms of a language. ``verb`` and ``noun`` give the forms of a lemma by name.
 
-    ``referents`` are the categories whose phrases a pronoun agrees with, ``light`` is the number
-    of words of a phrase that does not go to the end of its clause. ``then`` is read for ``land`` in
-    a list of what is done.
+    ``referents`` are the categories whose phrases a pronoun agrees with, ``persons`` those of
+    players, with whose number "their" agrees. ``light`` is the number of words of a phrase that
+    does not go to the end of its clause. ``then`` is read for ``land`` in a list of what is done.
     """
 
     name: str
@@ -61,6 +61,7 @@ class Language:
     referents: frozenset[str] = frozenset()
     light: int = 2
     then: str = ""
+    persons: frozenset[str] = frozenset()
 
 
 def together(first: str, others: str, *, several: bool) -> str:

@@ -12,7 +12,8 @@ import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from operator import itemgetter
-from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, cast, dataclass_transform
+from types import FunctionType
+from typing import TYPE_CHECKING, ClassVar, Final, ParamSpec, TypeVar, dataclass_transform
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -46,7 +47,7 @@ class Wording:
     always); ``canonical`` ones are printed, the others only read; ``light`` names a slot that has
     at most two words when this is printed. ``features`` are gender, number and person as written
     in the declaration: a constant, ``$parameter`` or the name of a slot. ``spoken`` is the gender
-    of what was spoken of last where this is printed: "elle" for "il".
+    of what was spoken of last, or the number of the players, where this is printed: "elle".
     """
 
     pattern: str
@@ -88,6 +89,8 @@ class Phrase:
     gives: ClassVar[str] = ""
     negation: ClassVar[str] = ""
     """The construct of the same category that has one of them as its contrary."""
+    few: ClassVar[str] = ""
+    """Why it cannot be where one of its lists has a single part, if it cannot."""
     values: tuple[Value, ...]
 
     def __init_subclass__(cls, noun: str = "", **parameters: str) -> None:
@@ -150,12 +153,51 @@ class Phrase:
 
     def refused(self) -> Reason | None:
         """Why this phrase cannot be, whatever stands around it; ``None`` when it can."""
+        if self.few and any(isinstance(one, tuple) and len(one) < 2 for one in self.values):
+            return Reason(self.few)
         return None
+
+    @classmethod
+    def means(
+        cls, method: str, text: Texts, *also: str, **how: object
+    ) -> Callable[[Callable[Asked, Result]], Callable[Asked, Result]]:
+        """Declare a construct of this category by the function that is one of its methods.
+
+        ``look_at`` makes ``LookAt``. Its parameters are the parts, the values that the method is
+        given, under the same names, and ``phrase``, the whole: as far as it wants them. ``how`` is
+        as in ``declare``. Raises ``Malformed`` where the result is another than the method's.
+        """
+        as_method: FunctionType = getattr(cls, method)
+
+        def declared(function: Callable[Asked, Result]) -> Callable[Asked, Result]:
+            assert isinstance(function, FunctionType)
+            types, room = function.__annotations__, function.__globals__
+            name = function.__name__.title().replace("_", "")
+            if not _is_kind_of(types["return"], as_method.__annotations__["return"]):
+                raise Malformed(f"{name}: the result is not that of {method}")
+            known = [field.name for field in cls.fields]
+            asked, given = _parameters(function), _parameters(as_method)[1:]
+            own = [one for one in asked if one not in (*known, *given, "phrase")]
+            order = [(*known, *own, *given, "phrase").index(one) for one in asked]
+
+            def does(self: Phrase, *rest: object) -> object:
+                every = (*self.values, *rest, self)
+                return function(*[every[at] for at in order])
+
+            parts = {part: types[part] for part in own}
+            made = {"__module__": room["__name__"], "__annotations__": parts, method: does}
+            words = construct(text, *also, **how)  # type: ignore[arg-type]  # values among them
+            room[name] = words(type(name, (cls,), made | {"__doc__": function.__doc__}))
+            return function
+
+        return declared
 
 
 Value = Phrase | tuple[Phrase, ...] | int | str
 Made = TypeVar("Made", bound=type[Phrase])
 Sibling = TypeVar("Sibling", bound=Phrase)
+Asked = ParamSpec("Asked")
+Result = TypeVar("Result")
 Texts = str | Mapping[str, str] | Mapping[str, str | Sequence[str]]
 """A template, or templates by the value of a parameter."""
 
@@ -183,6 +225,7 @@ def construct(
     rule: str = "",
     needs: str = "",
     gives: str = "",
+    **apart: object,
 ) -> Callable[[Made], Made]:
     """Declare how a construct is said in English: the first text is printed, ``also`` only read.
 
@@ -190,10 +233,12 @@ def construct(
     ``contrary`` are templates of its ``negation``, the first one printed; ``light``
     is (slot, template) for a slot of at most two words. ``mechanic`` names
     what a later edition brought, if it is of one. ``needs`` is what the words
-    refer to and ``gives`` what others can refer to (``refer``).
+    refer to and ``gives`` what others can refer to (``refer``); ``apart`` are values of the class.
     """
 
     def declare(cls: Made) -> Made:
+        for name, value in apart.items():
+            setattr(cls, name, value)
         cls.is_construct = True
         cls.wordings = tuple(wordings(cls.__name__, text, (gen, num, per), also, light))
         if contrary:
@@ -231,24 +276,28 @@ def declare(
     text: Texts,
     *also: str,
     parts: Mapping[str, str] | None = None,
-    gen: str = "",
-    num: str = "",
-    mechanic: str = "",
-    needs: str = "",
-    gives: str = "",
-    **apart: object,
+    **how: object,
 ) -> type[Sibling]:
     """Declare a construct that only its words and some values set apart from its siblings.
 
-    ``parts`` are its slots with their categories, ``apart`` the values; the others are as in
-    ``construct``. The class stands in the module that calls, as one written there.
+    ``parts`` are its slots with their categories; ``how`` is as in ``construct``, the values that
+    set it apart included. The class stands in the module that calls, as one written there.
     """
     room = sys._getframe(1).f_globals
-    own = {"__module__": room["__name__"], "__annotations__": dict(parts or {}), **apart}
-    made = cast("type[Sibling]", type(name, (category,), own))
-    words = construct(text, *also, gen=gen, num=num, mechanic=mechanic, needs=needs, gives=gives)
-    room[name] = words(made)
+    own = {"__module__": room["__name__"], "__annotations__": dict(parts or {})}
+    words = construct(text, *also, **how)  # type: ignore[arg-type]  # values among them
+    made = room[name] = words(type(name, (category,), own))
     return made
+
+
+def _parameters(function: FunctionType) -> tuple[str, ...]:
+    return function.__code__.co_varnames[: function.__code__.co_argcount]
+
+
+def _is_kind_of(result: str, wanted: str) -> bool:
+    """Whether one annotation of a result is another, or one of its kinds; modules aside."""
+    bare, kinds = (re.sub(r"\b\w+\.", "", one) for one in (result, wanted))
+    return bare in (kinds, *kinds.split(" | "))
 
 
 IDIOMS: Final[list[tuple[str, Wording]]] = []

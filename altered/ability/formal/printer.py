@@ -34,9 +34,10 @@ def fragment_of(grammar: Grammar, phrase: Phrase, category: str, *parameters: st
 
 
 class Spoken:
-    """The gender of what was spoken of last."""
+    """The gender of what was spoken of last, and the number of the players who were."""
 
     gender = ""
+    players = ""
 
 
 def written(
@@ -49,9 +50,9 @@ def written(
         if words is None:
             raise NoWordsError(category, phrase)
         return words
-    before = spoken.gender
+    before = spoken.gender, spoken.players
     for rule in grammar.printing(category, type(phrase)):
-        if rule.wording.spoken not in ("", before):
+        if rule.wording.spoken not in ("", *before):
             continue
         if all(parameters[at] in values for at, values in rule.guard):
             found: dict[str, Value] = {}
@@ -59,9 +60,11 @@ def written(
                 try:
                     words = _Emission(grammar, rule, found, parameters, spoken).written()
                 except NoWordsError:
-                    spoken.gender = before
+                    spoken.gender, spoken.players = before
                     continue
-                gender, _, person = words[1]
+                gender, number, person = words[1]
+                if person == "3" and category in grammar.language.persons:
+                    spoken.players = number
                 if gender and person != "1" and category in grammar.language.referents:
                     spoken.gender = gender
                 return words

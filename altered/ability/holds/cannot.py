@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from altered.ability import kinds, tree
 from altered.ability.does.done import ToPlay
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, synonym
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
 from altered.ability.holds.cost import EachTime, OwnersCards, SomeonesPlayed, once_more
 from altered.ability.holds.subject import held
 from altered.ability.kinds import Speech, nothing
@@ -77,40 +77,30 @@ class BySpells(Phrase, noun="by what"):
         return None
 
 
-@construct("by Spells")
-class ByAllSpells(BySpells):
-    """By no Spell."""
+declare(BySpells, "ByAllSpells", "by Spells")
 
 
-@construct("by {player:own} Spells")
-class ByTheirSpells(BySpells):
+@BySpells.means("who", "by {player:own} Spells")
+def by_their_spells(player: kinds.Player, speech: Speech) -> tree.Who | None:
     """By no Spell of a player."""
-
-    player: kinds.Player
-
-    def who(self, speech: Speech) -> tree.Who | None:
-        return self.player.who(speech)
+    return player.who(speech)
 
 
-@construct("be'~ targeted {by}", "be'~ the target of {by}")
-class TargetedBySpells(kinds.ObjectVerb):
+@kinds.ObjectVerb.means("cannot", "be'~ targeted {by}", "be'~ the target of {by}")
+def targeted_by_spells(
+    by: BySpells, which: tree.Which | None, speech: Speech
+) -> tuple[tree.Static, ...]:
     """Spells choose an object as a target."""
-
-    by: BySpells
-
-    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.Cannot("target", which, self.by.who(speech), spells=True),)
+    return (tree.Cannot("target", which, by.who(speech), spells=True),)
 
 
 # In phases and for limits
 
 
-@construct("ready~ during Morning")
-class ReadyInMorning(kinds.ObjectVerb):
+@kinds.ObjectVerb.means("cannot", "ready~ during Morning")
+def ready_in_morning(which: tree.Which | None) -> tuple[tree.Static, ...]:
     """Exhausted objects become ready in the Morning (4.2.1)."""
-
-    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.StaysExhausted(which or tree.Which(these=tree.Me())),)
+    return (tree.StaysExhausted(which or tree.Which(these=tree.Me())),)
 
 
 idiom("ObjectCannot([ReadyInMorning])", "(remain~|stay~) exhausted during Morning")
@@ -143,20 +133,17 @@ class Forbidden(Phrase, noun="what a player cannot do"):
         nothing(self)
 
 
-@construct("{who} can't {deeds|}")
-class PlayerCannot(kinds.PlainHolding):
+@kinds.PlainHolding.means("statics", "{who} can't {deeds|}")
+def player_cannot(
+    who: kinds.Someone, deeds: tuple[Forbidden, ...], speech: Speech
+) -> tuple[tree.Static, ...]:
     """Players cannot do something."""
-
-    who: kinds.Someone
-    deeds: tuple[Forbidden, ...]
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        who = self.who.who(speech)
-        found: list[tree.Static] = []
-        for deed in self.deeds:
-            found += deed.cannot(who, speech)
-            who = kinds.named_again(who)
-        return tuple(found)
+    player = who.who(speech)
+    found: list[tree.Static] = []
+    for deed in deeds:
+        found += deed.cannot(player, speech)
+        player = kinds.named_again(player)
+    return tuple(found)
 
 
 synonym(

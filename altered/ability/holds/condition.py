@@ -44,24 +44,18 @@ class DuringPhase(kinds.While):
 idiom("DuringPhase(Afternoon)", "during the Afternoon")
 
 
-@construct("outside of [the] {phase}", "outside {phase}", "except during [the] {phase}")
-class OutsidePhase(kinds.While):
+@kinds.While.means(
+    "condition", "outside of [the] {phase}", "outside {phase}", "except during [the] {phase}"
+)
+def outside_phase(phase: kinds.PhaseName) -> tree.Condition:
     """In all phases of the Day but one."""
-
-    phase: kinds.PhaseName
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Not(tree.During(self.phase.phase()))
+    return tree.Not(tree.During(phase.phase()))
 
 
-@construct("during {owner} turn", "on {owner} turn", "during {owner} turns")
-class DuringTurn(kinds.While):
+@kinds.While.means("condition", "during {owner} turn", "on {owner} turn", "during {owner} turns")
+def during_turn(owner: kinds.Owner, speech: Speech) -> tree.Condition:
     """In a player's turns."""
-
-    owner: kinds.Owner
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.IsTurnOf(self.owner.who(speech) or nothing(self.owner))
+    return tree.IsTurnOf(owner.who(speech) or nothing(owner))
 
 
 def _applies(
@@ -70,6 +64,8 @@ def _applies(
     condition = when.condition(speech)
     if isinstance(condition, tree.Fits) and isinstance(condition.ref, tree.It):
         nothing(when, "a condition speaks of 'it', and nothing was named before")
+    if not all(isinstance(one, tree.Passive) for one in abilities):
+        nothing(when, "write this as a reaction, with the condition after its dash")
     found = under(condition, abilities)
     named = next((part for part in when.walk() if isinstance(part, kinds.Expedition)), None)
     expedition = None if named is None else named.expedition(speech)
@@ -96,15 +92,12 @@ _OF_EXPEDITIONS = (
 )
 
 
-@construct("{when}, {holding}", "{when}: {holding}")
-class WhileHolds(kinds.Holding):
+@kinds.Holding.means("passives", "{when}, {holding}", "{when}: {holding}")
+def while_holds(
+    when: kinds.While, holding: kinds.Holding, speech: Speech
+) -> tuple[tree.Ability, ...]:
     """A passive ability that applies while something holds."""
-
-    when: kinds.While
-    holding: kinds.Holding
-
-    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        return _applies(self.when, self.holding.passives(speech), speech)
+    return _applies(when, holding.passives(speech), speech)
 
 
 @construct("{holding} {when}")

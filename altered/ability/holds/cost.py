@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
@@ -40,15 +40,21 @@ def played(which: tree.Which) -> tree.Which:
     return replace(which, controller="any", controlled_by=None) if which.zones else which
 
 
-@construct("I", num="sg", per="1")
-class MyCost(PlayedCards):
+@PlayedCards.means("which", "I", num="sg", per="1")
+def my_cost() -> tree.Which | None:
     """The bearer, while it is played."""
-
-    def which(self, speech: Speech) -> tree.Which | None:
-        return None
+    return None
 
 
-@construct("{other} {kind:pl}", num="pl", gen="kind")
+_PLAYING: Final[dict[str, tree.Who]] = {
+    "any": tree.EachPlayer(),
+    "you": tree.You(),
+    "opponent": tree.OPPONENTS,
+}
+"""Who plays the cards that they control."""
+
+
+@construct("{other} {kind:pl}", num="pl")
 class AllPlayed(PlayedCards):
     """Cards of a kind, whoever plays them."""
 
@@ -56,17 +62,14 @@ class AllPlayed(PlayedCards):
     kind: kinds.Noun
 
     def which(self, speech: Speech) -> tree.Which | None:
-        which = self.kind.which(speech)
-        if which.controller == "you":
-            which = replace(which, controller="any")
+        which = replace(self.kind.which(speech), controller="any")
         return replace(which, other=True) if self.other.other else which
 
     def who(self, speech: Speech) -> tree.Who:
-        which = self.kind.which(speech)
-        return tree.You() if which.controller == "you" else tree.EachPlayer()
+        return _PLAYING[self.kind.which(speech).controller]
 
 
-synonym("AllPlayed(other, kind)", "each {other} {kind:sg}", num="sg", gen="kind")
+synonym("AllPlayed(other, kind)", "each {other} {kind:sg}", num="sg")
 
 
 class SomeonesPlayed(PlayedCards, noun="cards that somebody plays"):
@@ -84,13 +87,13 @@ def _cards(
     which = other.apart(kind.which(speech))
     for place in places:
         which = place.narrow(which, speech)
-        theirs = {"you": tree.You(), "opponent": tree.Opponent()}.get(which.controller, who)
+        theirs = {"you": tree.You(), "opponent": tree.OPPONENTS}.get(which.controller, who)
         if theirs != who:
             nothing(place, "a player plays cards from their own zones")
     return played(which)
 
 
-@construct("{other} {kind:pl} {player} play~player {places*:pl}", num="pl", gen="kind")
+@construct("{other} {kind:pl} {player} play~player {places*:pl}", num="pl")
 class SomeonesCards(SomeonesPlayed):
     """Cards of a kind that a player plays."""
 
@@ -110,18 +113,17 @@ synonym(
     "SomeonesCards(other, kind, player, places)",
     "each {other} {kind:sg} {player} play~player {places*:sg}",
     num="sg",
-    gen="kind",
 )
+
 
 synonym(
     "SomeonesCards(other, kind, You, [Located(FromZone(OwnZone(Your, zone)))])",
     "{other} {kind:pl} played from your {zone}",
     num="pl",
-    gen="kind",
 )
 
 
-@construct("{owner:pl} {other} {kind:pl} {places*:pl}", num="pl", gen="kind")
+@construct("{owner:pl} {other} {kind:pl} {places*:pl}", num="pl")
 class OwnersCards(SomeonesPlayed):
     """Cards of a kind that somebody plays, said as theirs: "your Spells"."""
 
@@ -195,7 +197,7 @@ def play_of(who: tree.Who, which: tree.Which) -> tree.Played:
     return tree.Played(zone, replace(which, zones=(), controller="any", controlled_by=None), who)
 
 
-@construct("the {nth} {kind:sg} {player} play~player {places*:sg} {each}", num="sg", gen="kind")
+@construct("the {nth} {kind:sg} {player} play~player {places*:sg} {each}", num="sg")
 class NthPlayed(PlayedCards):
     """The first card of a kind that a player plays each Day, or the second, and so on."""
 
@@ -236,10 +238,7 @@ class NthPlayed(PlayedCards):
 
 
 synonym(
-    "NthPlayed(nth, kind, You, places, each)",
-    "your {nth} {kind:sg} {places*:sg} {each}",
-    num="sg",
-    gen="kind",
+    "NthPlayed(nth, kind, You, places, each)", "your {nth} {kind:sg} {places*:sg} {each}", num="sg"
 )
 
 
@@ -254,9 +253,7 @@ class CostPlace(Phrase, noun="from where"):
         return None
 
 
-@construct("", "to play")
-class FromBoth(CostPlace):
-    """From wherever they can be played."""
+FromBoth = declare(CostPlace, "FromBoth", "", "to play")
 
 
 @construct("to play from {place:from}", "(from|when played from) {place:from}")
@@ -298,7 +295,7 @@ class CardsCost(kinds.PlainHolding):
     def _statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         which, who = self.cards.which(speech), self.cards.who(speech)
         zone, whose = self.source.zone(), self.source.whose(speech)
-        if whose is not None and isinstance(who, tree.EachPlayer):
+        if whose is not None and who == tree.EachPlayer():
             who = whose
         if whose not in (None, who):
             nothing(self.source, "a player plays cards from their own zones")
@@ -346,13 +343,27 @@ synonym(
     "{other} {kind:pl} cost {mana} more for {player:obj}",
     "{other} {kind:pl} cost {player:obj} {mana} more",
 )
+synonym(
+    "CardsCost(AllPlayed(other, kind), verb, FromOne(place))",
+    "{other} {kind:pl} played from {place:from} {verb:3p}",
+)
 idiom(
     "CardsCost(cards, CostLess(mana, times, least), FromOne(place))",
     "{cards} cost~cards {mana} less {times} to play from {place:from} {least}",
 )
 synonym(
+    "CardsCost(cards, CostLess(mana, times, least), FromBoth)",
+    "{cards} cost~cards {mana} less to play {times} {least}",
+)
+synonym(
+    "CardsCost(cards, CostMore(mana, times), FromBoth)",
+    "{cards} cost~cards {mana} more to play {times}",
+)
+synonym("CardsCost(MyCost, CostNothing, FromBoth)", "[you may] play me for free")
+synonym(
     "CardsCost(MyCost, CostLess(mana, times, least), FromBoth)",
     "reduce my cost by {mana} {times} {least}",
+    "you may play me for {mana} less {times} {least}",
     "my cost is reduced by {mana} {times} {least}",
     "play me for {mana} less {times} {least}",
 )

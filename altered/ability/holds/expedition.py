@@ -25,14 +25,10 @@ class ExpeditionHoldsTo(kinds.PlainHolding):
         return tuple(found)
 
 
-@construct("it {verbs&:3s}")
-class ItHolds(kinds.PlainHolding):
+@kinds.PlainHolding.means("statics", "it {verbs&:3s}")
+def it_holds(verbs: tuple[kinds.ExpeditionHolds, ...], speech: Speech) -> tuple[tree.Static, ...]:
     """What holds for the Expedition spoken of before."""
-
-    verbs: tuple[kinds.ExpeditionHolds, ...]
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        return _statics(tree.ExpeditionOf(again=True), self.verbs, speech)
+    return _statics(tree.ExpeditionOf(again=True), verbs, speech)
 
 
 def _statics(
@@ -46,20 +42,16 @@ def _statics(
     return tuple(found)
 
 
-@construct("can't move forward", "can't (advance|move forward again)")
-class CannotMoveForward(kinds.ExpeditionHolds):
+@kinds.ExpeditionHolds.means("statics", "can't move forward", "can't (advance|move forward again)")
+def cannot_move_forward(expedition: tree.ExpeditionOf) -> tuple[tree.Static, ...]:
     """An Expedition does not move forward (4.2.4)."""
-
-    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.CannotMove(expedition),)
+    return (tree.CannotMove(expedition),)
 
 
-@construct("can't move backwards", "can't move backward")
-class CannotMoveBackward(kinds.ExpeditionHolds):
+@kinds.ExpeditionHolds.means("statics", "can't move backwards", "can't move backward")
+def cannot_move_backward(expedition: tree.ExpeditionOf) -> tuple[tree.Static, ...]:
     """An Expedition does not move backward."""
-
-    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.CannotMoveBack(expedition),)
+    return (tree.CannotMoveBack(expedition),)
 
 
 @construct("can't move forward (or|nor) backwards", "can't move forward or backward")
@@ -121,21 +113,19 @@ class DefenderDoesNotPrevent(kinds.PlainHolding):
         return (tree.IgnoresDefender(self.expedition.expedition(speech)),)
 
 
-@construct(
+@kinds.PlainHolding.means(
+    "statics",
     "if {expedition:subj} would move forward during Dusk,"
     " (it moves|they move) forward {number} more region^number instead",
     "if {expedition:subj} would move forward,"
     " (it moves|they move) forward {number} more region^number instead",
 )
-class MovesFurther(kinds.PlainHolding):
+def moves_further(
+    expedition: kinds.Expedition, number: kinds.NumberWord, speech: Speech
+) -> tuple[tree.Static, ...]:
     """An Expedition that moves forward in Dusk goes further."""
-
-    expedition: kinds.Expedition
-    number: kinds.NumberWord
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        expedition = self.expedition.expedition(speech)
-        return (tree.MovesFurther(expedition, self.number.plain()),)
+    found = expedition.expedition(speech)
+    return (tree.MovesFurther(found, number.plain()),)
 
 
 @construct("if {expedition:subj} would {verb:inf}, {then} instead")

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
-from altered.ability.kinds import CounterName, Digits, PlainHolding, Speech
+from altered.ability.kinds import CounterName, Digits, PlainHolding
 
 
-@construct("I begin the game with {number} {counter:number.num}", rule="hero.counters")
-class BeginsWith(PlainHolding):
+@PlainHolding.means(
+    "statics",
+    "I begin the game with {number} {counter:number.num}",
+    "I start the game with {number} {counter:number.num}",
+    rule="hero.counters",
+)
+def begins_with(number: Digits, counter: CounterName) -> tuple[tree.Static, ...]:
     """A Hero begins the game with counters (2.5.d)."""
-
-    number: Digits
-    counter: CounterName
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.BeginsWith(self.counter.name(), self.number.plain()),)
+    return (tree.BeginsWith(counter.name(), number.plain()),)

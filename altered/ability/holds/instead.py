@@ -7,7 +7,7 @@ from typing import Literal
 
 from altered.ability import kinds, tree
 from altered.ability.binding.controlled import in_play
-from altered.ability.formal.phrase import Phrase, construct, idiom, synonym
+from altered.ability.formal.phrase import Phrase, construct, declare, idiom, synonym
 from altered.ability.holds.condition import DuringPhase, under
 from altered.ability.holds.subject import named
 from altered.ability.kinds import Speech, nothing
@@ -32,9 +32,7 @@ class Circumstance(Phrase, noun="when"):
         return None
 
 
-@construct("")
-class AnyTime(Circumstance):
-    """At any time."""
+AnyTime = declare(Circumstance, "AnyTime", "")
 
 
 @construct("{when}")
@@ -91,7 +89,7 @@ class ObjectInstead(kinds.PlainHolding):
         """The statement, and the phase in which it applies where it cannot say that itself."""
         which = named(self.what, speech)
         event = self.when.event(self.verb.trigger(which, speech))
-        may, action = _one(self.then, speech)
+        may, action = _single_action(self.then, speech)
         if self.what.mine():
             action = _own(action)
         phase = self.when.phase()
@@ -161,7 +159,7 @@ synonym(
 )
 
 
-def _one(then: kinds.Sequence, speech: Speech) -> tuple[bool, tree.Action]:
+def _single_action(then: kinds.Sequence, speech: Speech) -> tuple[bool, tree.Action]:
     """The one thing that happens instead, and whether it may be left out."""
     steps = then.steps(speech)
     if len(steps) != 1 or len(steps[0].actions) != 1:
@@ -240,7 +238,7 @@ class PlayerInstead(kinds.PlainHolding):
         event = heard.triggers[0]
         if heard != kinds.Heard((event,)):
             nothing(self.deed, "each card is replaced: 'would draw a card'")
-        may, action = _one(self.then, replace(speech, spoken=kinds.Spoken(player=who)))
+        may, action = _single_action(self.then, replace(speech, spoken=kinds.Spoken(player=who)))
         moved = _moved_by(event)
         if moved is not None:
             static = _done(moved, action, self.then)

@@ -44,24 +44,20 @@ def _whose(who: tree.Who | None, phrase: Phrase) -> Whose:
     match who:
         case tree.You():
             return "you"
-        case tree.Opponent():
+        case tree.EachPlayer("opponents"):
             return "opponent"
-        case tree.EachPlayer() | None:
+        case tree.EachPlayer("all") | None:
             return "any"
     return nothing(phrase, "limits are yours, your opponents', or everybody's")
 
 
-@construct("{owner:sg} {limits&} limit", "{owner:pl} {limits&} limits", num="limits", gen="f")
-class LimitOf(Limits):
+@Limits.means("whose", "{owner:sg} {limits&} limit", "{owner:pl} {limits&} limits", num="limits")
+def limit_of(owner: kinds.Owner, speech: Speech) -> Whose:
     """The limit of a player."""
-
-    owner: kinds.Owner
-
-    def whose(self, speech: Speech) -> Whose:
-        return _whose(self.owner.who(speech), self.owner)
+    return _whose(owner.who(speech), owner)
 
 
-declare(Limits, "AllLimits", "all {limits&} limits", gen="f", num="pl")
+declare(Limits, "AllLimits", "all {limits&} limits", num="pl")
 
 
 class HowMuch(Phrase, noun="how much"):
@@ -72,31 +68,24 @@ class HowMuch(Phrase, noun="how much"):
         nothing(self)
 
 
-@construct("{number} {times}")
-class MuchNumber(HowMuch):
+@HowMuch.means("change", "{number} {times}")
+def much_number(
+    phrase: HowMuch, number: kinds.NumberWord, times: Repeated, speech: Speech
+) -> tuple[int, tree.Amount | None]:
     """A number, once or for each of something."""
-
-    number: kinds.NumberWord
-    times: Repeated
-
-    def change(self, speech: Speech) -> tuple[int, tree.Amount | None]:
-        amount = self.number.amount(speech)
-        if isinstance(amount, tree.Number):
-            return amount.value, self.times.per(1, speech)
-        if not isinstance(self.times, JustOnce):
-            nothing(self, "X is not counted for each of something")
-        return 1, amount
+    amount = number.amount(speech)
+    if isinstance(amount, tree.Number):
+        return amount.value, times.per(1, speech)
+    if not isinstance(times, JustOnce):
+        nothing(phrase, "X is not counted for each of something")
+    return 1, amount
 
 
-@construct("{amount}")
-class MuchAmount(HowMuch):
+@HowMuch.means("change", "{amount}")
+def much_amount(amount: kinds.Amount, speech: Speech) -> tuple[int, tree.Amount | None]:
     """A number that is counted."""
-
-    amount: kinds.Amount
-
-    def change(self, speech: Speech) -> tuple[int, tree.Amount | None]:
-        amount = self.amount.amount(speech)
-        return (amount.value, None) if isinstance(amount, tree.Number) else (1, amount)
+    value = amount.amount(speech)
+    return (value.value, None) if isinstance(value, tree.Number) else (1, value)
 
 
 class LimitChanged(kinds.PlainHolding):
@@ -119,29 +108,19 @@ declare(LimitChanged, "LimitRaised", "{limits} be~limits increased by {much}")
 declare(LimitChanged, "LimitLowered", "{limits} be~limits (reduced|decreased) by {much}", sign=-1)
 
 
-@construct("{limits} be~limits {number:m,digits}")
-class LimitSet(kinds.PlainHolding):
+@kinds.PlainHolding.means("statics", "{limits} be~limits {number:m,digits}")
+def limit_set(limits: Limits, number: kinds.NumberWord, speech: Speech) -> tuple[tree.Static, ...]:
     """A limit is a number."""
-
-    limits: Limits
-    number: kinds.NumberWord
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        number = self.number.plain()
-        whose = self.limits.whose(speech)
-        return tuple(tree.SetLimit(name, whose, number) for name in self.limits.names())
+    plain = number.plain()
+    whose = limits.whose(speech)
+    return tuple(tree.SetLimit(name, whose, plain) for name in limits.names())
 
 
-@construct("{who} have~who no {limit} limit")
-class NoLimit(kinds.PlainHolding):
+@kinds.PlainHolding.means("statics", "{who} have~who no {limit} limit")
+def no_limit(who: kinds.Someone, limit: LimitName, speech: Speech) -> tuple[tree.Static, ...]:
     """Players keep as many as they like."""
-
-    who: kinds.Someone
-    limit: LimitName
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        whose = _whose(self.who.who(speech), self.who)
-        return (tree.SetLimit(self.limit.limit(), whose, None),)
+    whose = _whose(who.who(speech), who)
+    return (tree.SetLimit(limit.limit(), whose, None),)
 
 
 synonym(
@@ -150,26 +129,18 @@ synonym(
 )
 
 
-class WhichKept(Phrase, noun="a restriction"):
+class WhichKept(Phrase, kinds.Narrowing, noun="a restriction"):
     """Which of the cards stay."""
 
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return which
 
-
-@construct("")
-class AnyKept(WhichKept):
-    """Any of them."""
-
-
-@construct("if it is' {predicate:sg}", "if they are {predicate:pl}")
-class KeptIf(WhichKept):
-    """Those of which something is so."""
-
-    predicate: kinds.Predicate
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.predicate.narrow(which, speech)
+declare(WhichKept, "AnyKept", "", meant=tree.Which())
+declare(
+    WhichKept,
+    "KeptIf",
+    "if it is' {predicate:sg}",
+    "if they are {predicate:pl}",
+    parts={"predicate": "Predicate"},
+)
 
 
 @construct("you may keep {number} more {kind:number.num} in Reserve during Night {kept}")

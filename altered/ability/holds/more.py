@@ -36,25 +36,19 @@ class More(Phrase, noun="how many instead"):
         nothing(self)
 
 
-@construct("that many {what} plus {number}", "{number} (more|additional) {what}")
-class PlusNumber(More):
+@More.means("more", "that many {what} plus {number}", "{number} (more|additional) {what}")
+def plus_number(number: kinds.NumberWord) -> tuple[int, int]:
     """So many more."""
-
-    number: kinds.NumberWord
-
-    def more(self) -> tuple[int, int]:
-        return self.number.plain(), 1
+    return number.plain(), 1
 
 
 synonym("PlusNumber(OfThose, number)", "{number} more of (them|those)")
 
 
-@construct("twice as many {what}", "twice that many {what}")
-class TwiceAsMany(More):
+@More.means("more", "twice as many {what}", "twice that many {what}")
+def twice_as_many() -> tuple[int, int]:
     """Twice as many."""
-
-    def more(self) -> tuple[int, int]:
-        return 0, 2
+    return 0, 2
 
 
 @construct("{number} {what}", "{number} of (them|those) {what}")
@@ -75,20 +69,17 @@ def _more(more: More, what: Phrase, each: bool = False) -> tuple[int, int]:
     return more.more()
 
 
-@construct(
-    "if {what:subj} would gain (one|1) or more {counter:pl}, it~what gain~what {more} instead"
+@kinds.PlainHolding.means(
+    "statics",
+    "if {what:subj} would gain (one|1) or more {counter:pl}, it~what gain~what {more} instead",
 )
-class MoreCounters(kinds.PlainHolding):
+def more_counters(
+    what: kinds.Subject, counter: kinds.CounterName, more: More, speech: Speech
+) -> tuple[tree.Static, ...]:
     """Objects gain more counters than they would."""
-
-    what: kinds.Subject
-    counter: kinds.CounterName
-    more: More
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        more, times = _more(self.more, self.counter)
-        which = named(self.what, speech)
-        return (tree.GainsMore(which, self.counter.name(), more, times),)
+    added, times = _more(more, counter)
+    which = named(what, speech)
+    return (tree.GainsMore(which, counter.name(), added, times),)
 
 
 synonym(

@@ -14,51 +14,41 @@ from altered.ability.said.cost import paid_by
 from altered.terms import Zone as ZoneTerm
 
 
-@construct("you may play {other} {kind:pl} for {mana} less {least}")
-class MayPlayLess(kinds.PlainHolding):
+@kinds.PlainHolding.means("statics", "you may play {other} {kind:pl} for {mana} less {least}")
+def may_play_less(
+    other: kinds.Otherness, kind: kinds.Noun, mana: kinds.Mana, least: Least, speech: Speech
+) -> tuple[tree.Static, ...]:
     """Cards of a kind cost their player less."""
-
-    other: kinds.Otherness
-    kind: kinds.Noun
-    mana: kinds.Mana
-    least: Least
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        which = self.kind.which(speech)
-        which = played(replace(which, other=True) if self.other.other else which)
-        change = tree.Number(-self.mana.plain())
-        return (tree.ChangeCost(which, change, least=self.least.least()),)
+    which = kind.which(speech)
+    which = played(replace(which, other=True) if other.other else which)
+    change = tree.Number(-mana.plain())
+    return (tree.ChangeCost(which, change, least=least.least()),)
 
 
-@construct("you may {deeds&:inf} to reduce my cost by {mana}")
-class MayReduceMyCost(kinds.PlainHolding):
+@kinds.PlainHolding.means("statics", "you may {deeds&:inf} to reduce my cost by {mana}")
+def may_reduce_my_cost(
+    deeds: tuple[kinds.Deed, ...], mana: kinds.Mana, speech: Speech
+) -> tuple[tree.Static, ...]:
     """Who pays something on top plays the bearer for less."""
-
-    deeds: tuple[kinds.Deed, ...]
-    mana: kinds.Mana
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.OptionalCost(paid_by(self.deeds, speech), self.mana.plain()),)
+    return (tree.OptionalCost(paid_by(deeds, speech), mana.plain()),)
 
 
-@construct(
+@kinds.PlainHolding.means(
+    "statics",
     "you may {deeds&:inf} rather than pay my {cost}",
     "you (may|can) {deeds&:inf} (rather than|instead of) paying my [mana] {cost}",
     "you can {deeds&:inf} rather than pay my {cost}",
     "(rather than pay|rather than paying|instead of paying) my {cost}, you may {deeds&:inf}",
 )
-class MayPayRather(kinds.PlainHolding):
+def may_pay_rather(
+    phrase: kinds.PlainHolding, deeds: tuple[kinds.Deed, ...], cost: kinds.CostName, speech: Speech
+) -> tuple[tree.Static, ...]:
     """Something is paid in the place of the mana cost, or of one of the costs."""
-
-    deeds: tuple[kinds.Deed, ...]
-    cost: kinds.CostName
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        zone = {"hand cost": ZoneTerm.HAND, "reserve cost": ZoneTerm.RESERVE, "": None}
-        feature = "" if isinstance(self.cost, EitherCost) else self.cost.feature()
-        if feature not in zone:
-            nothing(self, "nobody pays this cost")
-        return (tree.OptionalCost(paid_by(self.deeds, speech), 0, True, zone[feature]),)
+    zone = {"hand cost": ZoneTerm.HAND, "reserve cost": ZoneTerm.RESERVE, "": None}
+    feature = "" if isinstance(cost, EitherCost) else cost.feature()
+    if feature not in zone:
+        nothing(phrase, "nobody pays this cost")
+    return (tree.OptionalCost(paid_by(deeds, speech), 0, True, zone[feature]),)
 
 
 @construct("cost")
@@ -69,29 +59,23 @@ class EitherCost(kinds.CostName):
         nothing(self, "an object has two costs: write 'Hand Cost' or 'Reserve Cost'")
 
 
-@construct(
-    "as a additional cost to play me, {deeds&:imp}", "to play me, [you must] [also] {deeds&:imp}"
+@kinds.PlainHolding.means(
+    "statics",
+    "as a additional cost to play me, {deeds&:imp}",
+    "to play me, [you must] [also] {deeds&:imp}",
 )
-class PaysAlso(kinds.PlainHolding):
+def pays_also(deeds: tuple[kinds.Deed, ...], speech: Speech) -> tuple[tree.Static, ...]:
     """Something is paid besides, in order to play the bearer."""
-
-    deeds: tuple[kinds.Deed, ...]
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.AdditionalCost(paid_by(self.deeds, speech)),)
+    return (tree.AdditionalCost(paid_by(deeds, speech)),)
 
 
 # Facts about how a card is played
 
 
-@construct("I am' played from {zone:from}", "you play me from {zone:from}")
-class AmPlayedFrom(kinds.Fact):
+@kinds.Fact.means("condition", "I am' played from {zone:from}", "you play me from {zone:from}")
+def am_played_from(zone: kinds.Zone) -> tree.Condition:
     """The bearer is being played from a zone."""
-
-    zone: kinds.Zone
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Fits(tree.Me(), tree.Which(zones=(self.zone.source(),)))
+    return tree.Fits(tree.Me(), tree.Which(zones=(zone.source(),)))
 
 
 class NthPlay(kinds.Fact):
@@ -138,7 +122,8 @@ class IsNthPlayed(NthPlay):
 
 @construct(
     "this is the {nth} {kind:sg} you played {places*:sg} {duration}",
-    "(it is'|I am') the {nth} {kind:sg} you played {places*:sg} {duration}",
+    "this is the {nth} {kind:sg} you have played {places*:sg} {duration}",
+    "(it is'|I am') the {nth} {kind:sg} you [have] played {places*:sg} {duration}",
 )
 class WasNthPlayed(NthPlay):
     """It is, once it has been played."""

@@ -27,33 +27,27 @@ class OnlyAManaOrb(kinds.PlainHolding):
         return (tree.NotPlayed(),)
 
 
-@construct(
+@kinds.PlainHolding.means(
+    "statics",
     "I can only be played from {zone:from}",
     "(I can be played only|you can only play me|play me only) from {zone:from}",
 )
-class PlayedOnlyFrom(kinds.PlainHolding):
+def played_only_from(phrase: kinds.PlainHolding, zone: kinds.Zone) -> tuple[tree.Static, ...]:
     """The bearer is played from one of the two zones from which cards are played."""
-
-    zone: kinds.Zone
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        others = {ZoneTerm.HAND: ZoneTerm.RESERVE, ZoneTerm.RESERVE: ZoneTerm.HAND}
-        other = others.get(self.zone.source()) or nothing(self, "cards cannot be played from there")
-        return (tree.NotPlayedFrom(other),)
+    others = {ZoneTerm.HAND: ZoneTerm.RESERVE, ZoneTerm.RESERVE: ZoneTerm.HAND}
+    other = others.get(zone.source()) or nothing(phrase, "cards cannot be played from there")
+    return (tree.NotPlayedFrom(other),)
 
 
-@construct(
+@kinds.PlainHolding.means(
+    "passives",
     "I can only be played if {condition}",
     "(I can be played only|you can only play me|[you may] play me only) if {condition}",
     "you may only play me if {condition}",
 )
-class PlayedOnlyIf(kinds.PlainHolding):
+def played_only_if(condition: kinds.Condition, speech: Speech) -> tuple[tree.Ability, ...]:
     """The bearer is played while a condition holds."""
-
-    condition: kinds.Condition
-
-    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        return (tree.Passive(tree.NotPlayed(), tree.Not(self.condition.condition(speech))),)
+    return (tree.Passive(tree.NotPlayed(), tree.Not(condition.condition(speech))),)
 
 
 declare(
@@ -81,38 +75,30 @@ class Entering(Phrase, noun="what an object enters play with"):
         nothing(self)
 
 
-@construct("{status}")
-class EnteringStatus(Entering):
+@Entering.means("enters", "{status}")
+def entering_status(status: kinds.StatusWord) -> tree.EntersWith:
     """A status."""
-
-    status: kinds.StatusWord
-
-    def enters(self) -> tree.EntersWith:
-        return tree.EntersWith(statuses=(self.status.status(),))
+    return tree.EntersWith(statuses=(status.status(),))
 
 
-@construct("with {number} {counter:number.num}")
-class EnteringCounters(Entering):
+@Entering.means("enters", "with {number} {counter:number.num}")
+def entering_counters(number: kinds.Digits, counter: kinds.CounterName) -> tree.EntersWith:
     """Counters."""
-
-    number: kinds.Digits
-    counter: kinds.CounterName
-
-    def enters(self) -> tree.EntersWith:
-        return tree.EntersWith(counters=((self.counter.name(), self.number.plain()),))
+    return tree.EntersWith(counters=((counter.name(), number.plain()),))
 
 
-@construct("I enter play {entering&}", "I enter play {entering+}")
-class EntersWith(kinds.PlainHolding):
+@kinds.PlainHolding.means(
+    "statics",
+    "I enter play {entering&}",
+    "I enter play {entering+}",
+    "I join (play|the Expedition zone) {entering&}",
+)
+def enters_with(entering: tuple[Entering, ...]) -> tuple[tree.Static, ...]:
     """The bearer has statuses and counters as it enters play."""
-
-    entering: tuple[Entering, ...]
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        found = [one.enters() for one in self.entering]
-        statuses = tuple(status for one in found for status in one.statuses)
-        counters = tuple(counter for one in found for counter in one.counters)
-        return (tree.EntersWith(statuses, counters),)
+    found = [one.enters() for one in entering]
+    statuses = tuple(status for one in found for status in one.statuses)
+    counters = tuple(counter for one in found for counter in one.counters)
+    return (tree.EntersWith(statuses, counters),)
 
 
 @construct(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.formal.phrase import Phrase, construct, declare
 from altered.ability.kinds import CostChange, Mana, PerEach, Price, Speech, nothing
 
 
@@ -15,19 +15,13 @@ class Repeated(Phrase, noun="'for each'"):
         return None
 
 
-@construct("")
-class JustOnce(Repeated):
-    """Nothing is counted."""
+JustOnce = declare(Repeated, "JustOnce", "")
 
 
-@construct("{each}")
-class ForEachOne(Repeated):
+@Repeated.means("per", "{each}")
+def for_each_one(each: PerEach, times: int, speech: Speech) -> tree.Amount | None:
     """Once for each of what is counted."""
-
-    each: PerEach
-
-    def per(self, times: int, speech: Speech) -> tree.Amount | None:
-        return self.each.counted(times, speech)
+    return each.counted(times, speech)
 
 
 class Least(Phrase, noun="a minimum"):
@@ -42,20 +36,17 @@ class NoLeast(Least):
     """A cost goes down to 0."""
 
 
-@construct(
+@Least.means(
+    "least",
     ", down to a minimum of {mana}",
     "[,] [down] to a minimum of {mana}",
     "[,] (minimum|min) {mana}",
     "[,] but (no|not) less than {mana}",
     ". this effect can't make (them|it) cost less than {mana}",
 )
-class DownTo(Least):
+def down_to(mana: Mana) -> int:
     """A cost that is as low already goes no lower."""
-
-    mana: Mana
-
-    def least(self) -> int:
-        return self.mana.plain()
+    return mana.plain()
 
 
 def _price(mana: Mana, times: Repeated, sign: int, least: int, speech: Speech) -> Price:
@@ -83,43 +74,27 @@ class CostLess(CostChange):
         return _price(self.mana, self.times, -1, self.least.least(), speech)
 
 
-@construct("cost~ {mana} more {times}")
-class CostMore(CostChange):
+@CostChange.means("price", "cost~ {mana} more {times}")
+def cost_more(mana: Mana, times: Repeated, speech: Speech) -> Price:
     """A cost is increased, once or for each of something."""
-
-    mana: Mana
-    times: Repeated
-
-    def price(self, speech: Speech) -> Price:
-        return _price(self.mana, self.times, 1, 0, speech)
+    return _price(mana, times, 1, 0, speech)
 
 
-@construct("cost~ {mana} {times}")
-class CostIs(CostChange):
+@CostChange.means("price", "cost~ {mana} {times}")
+def cost_is(mana: Mana, times: Repeated, speech: Speech) -> Price:
     """An amount takes the place of a cost."""
-
-    mana: Mana
-    times: Repeated
-
-    def price(self, speech: Speech) -> Price:
-        if isinstance(self.times, JustOnce):
-            return Price(set=self.mana.amount(speech))
-        return Price(set=self.times.per(self.mana.plain(), speech))
+    if isinstance(times, JustOnce):
+        return Price(set=mana.amount(speech))
+    return Price(set=times.per(mana.plain(), speech))
 
 
-@construct("be~ free", "cost~ nothing")
-class CostNothing(CostChange):
+@CostChange.means("price", "be~ free", "cost~ nothing")
+def cost_nothing() -> Price:
     """Nothing is paid."""
-
-    def price(self, speech: Speech) -> Price:
-        return Price(set=tree.Number(0), free=True)
+    return Price(set=tree.Number(0), free=True)
 
 
-@construct("can't cost less than {mana}")
-class CostAtLeast(CostChange):
+@CostChange.means("price", "can't cost less than {mana}")
+def cost_at_least(mana: Mana) -> Price:
     """A cost is never below an amount, whatever changes it."""
-
-    mana: Mana
-
-    def price(self, speech: Speech) -> Price:
-        return Price(at_least=self.mana.plain())
+    return Price(at_least=mana.plain())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, construct
-from altered.ability.kinds import PlainHolding, Speech, TerrainSymbol, nothing
+from altered.ability.kinds import PlainHolding, TerrainSymbol, nothing
 from altered.terms import Terrain
 
 
@@ -15,23 +15,19 @@ class SomeRegions(Phrase, noun="Regions"):
         nothing(self)
 
 
-@construct("my region", num="sg", gen="f")
-class MyRegion(SomeRegions):
+@SomeRegions.means("typed", "my region", num="sg")
+def my_region(terrains: tuple[Terrain, ...], lose: bool) -> tuple[tree.Static, ...]:
     """The Region of the bearer's Expedition."""
-
-    def typed(self, terrains: tuple[Terrain, ...], lose: bool) -> tuple[tree.Static, ...]:
-        return tuple(tree.SetRegion(one, False, lose) for one in terrains)
+    return tuple(tree.SetRegion(one, False, lose) for one in terrains)
 
 
-@construct("my region and the region of the Expedition facing me", num="pl", gen="f")
-class FacingRegions(SomeRegions):
+@SomeRegions.means("typed", "my region and the region of the Expedition facing me", num="pl")
+def facing_regions(terrains: tuple[Terrain, ...], lose: bool) -> tuple[tree.Static, ...]:
     """The Regions of the bearer's Expedition and of the one facing it."""
-
-    def typed(self, terrains: tuple[Terrain, ...], lose: bool) -> tuple[tree.Static, ...]:
-        return tuple(tree.SetRegion(one, True, lose) for one in terrains)
+    return tuple(tree.SetRegion(one, True, lose) for one in terrains)
 
 
-@construct("all regions", "regions", num="pl", gen="f")
+@construct("all regions", "regions", num="pl")
 class AllRegions(SomeRegions):
     """All Regions of the Adventure."""
 
@@ -39,32 +35,28 @@ class AllRegions(SomeRegions):
         return (tree.RegionTypes(terrains, lose),)
 
 
-@construct(
+@PlainHolding.means(
+    "statics",
     "{regions} be~regions {terrains&} in addition to (its|their) other (types|terrains)",
     "{regions} be~regions also {terrains&}",
 )
-class RegionsAreAlso(PlainHolding):
+def regions_are_also(
+    regions: SomeRegions, terrains: tuple[TerrainSymbol, ...]
+) -> tuple[tree.Static, ...]:
     """Regions have further types."""
-
-    regions: SomeRegions
-    terrains: tuple[TerrainSymbol, ...]
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        return self.regions.typed(tuple(one.terrain() for one in self.terrains), False)
+    return regions.typed(tuple(one.terrain() for one in terrains), False)
 
 
-@construct(
+@PlainHolding.means(
+    "statics",
     "{regions} be~regions {terrains&} and lose~regions its^regions other (types|terrains)",
     "{regions} be~regions {terrains&} and lose~regions (its|their) other (terrains|types)",
 )
-class RegionsAreOnly(PlainHolding):
+def regions_are_only(
+    phrase: PlainHolding, regions: SomeRegions, terrains: tuple[TerrainSymbol, ...]
+) -> tuple[tree.Static, ...]:
     """Regions have types in the place of their own."""
-
-    regions: SomeRegions
-    terrains: tuple[TerrainSymbol, ...]
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        terrains = tuple(one.terrain() for one in self.terrains)
-        if len(terrains) > 1 and not isinstance(self.regions, AllRegions):
-            nothing(self, "a Region that loses its types must gain one")
-        return self.regions.typed(terrains, True)
+    lands = tuple(one.terrain() for one in terrains)
+    if len(lands) > 1 and not isinstance(regions, AllRegions):
+        nothing(phrase, "a Region that loses its types must gain one")
+    return regions.typed(lands, True)

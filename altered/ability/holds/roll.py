@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.formal.phrase import Phrase
 from altered.ability.kinds import Digits, NumberWord, PlainHolding, Someone, Speech, nothing
 
 
@@ -14,88 +14,68 @@ class RollChange(Phrase, noun="what changes a roll"):
         nothing(self)
 
 
-@construct(
+@PlainHolding.means(
+    "statics",
     "if {who} would roll one or more dice, {change}",
     "if {who} would roll a die, {change}",
     "when {who} roll~who a die, {change}",
     "when {who} roll~who one or more dice, {change}",
 )
-class ChangesRoll(PlainHolding):
+def changes_roll(who: Someone, change: RollChange, speech: Speech) -> tuple[tree.Static, ...]:
     """Something is done each time a player rolls."""
-
-    who: Someone
-    change: RollChange
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        return (self.change.change(self.who.who(speech)),)
+    return (change.change(who.who(speech)),)
 
 
-@construct(
+@RollChange.means(
+    "change",
     "roll {number} (more|additional) die^number and choose one of the results",
     "roll {number} more and choose one of the results",
     "roll {number} more [dice|die] and (choose|keep) (one|one result)",
     "instead roll that many dice plus {number} and ignore the roll of your choice",
 )
-class RollMoreChoose(RollChange):
+def roll_more_choose(number: NumberWord, who: tree.Who) -> tree.ChangeRoll:
     """The player rolls more dice and chooses a result after looking at all."""
-
-    number: NumberWord
-
-    def change(self, who: tree.Who) -> tree.ChangeRoll:
-        return tree.ChangeRoll(more=self.number.plain(), who=who)
+    return tree.ChangeRoll(more=number.plain(), who=who)
 
 
-@construct(
+@RollChange.means(
+    "change",
     "roll {number} (more|additional) die^number and keep the highest result",
     "roll {number} (more|additional) die^number [,] and ignore the lowest [result]",
     "roll {number} more and keep the highest [result]",
 )
-class RollMoreKeep(RollChange):
+def roll_more_keep(number: NumberWord, who: tree.Who) -> tree.ChangeRoll:
     """The player rolls more dice and takes the highest result."""
-
-    number: NumberWord
-
-    def change(self, who: tree.Who) -> tree.ChangeRoll:
-        return tree.ChangeRoll(more=self.number.plain(), keep="highest", who=who)
+    return tree.ChangeRoll(more=number.plain(), keep="highest", who=who)
 
 
-@construct("also reveal the top card of your deck")
-class RevealAlso(RollChange):
+@RollChange.means("change", "also reveal the top card of your deck")
+def reveal_also(who: tree.Who) -> tree.ChangeRoll:
     """The player also reveals the top card of their Deck."""
-
-    def change(self, who: tree.Who) -> tree.ChangeRoll:
-        return tree.ChangeRoll(reveals=1, who=who)
+    return tree.ChangeRoll(reveals=1, who=who)
 
 
-@construct("also reveal the top {number} cards of your deck")
-class RevealSomeAlso(RollChange):
+@RollChange.means("change", "also reveal the top {number} cards of your deck")
+def reveal_some_also(number: NumberWord, who: tree.Who) -> tree.ChangeRoll:
     """The player also reveals cards on top of their Deck."""
-
-    number: NumberWord
-
-    def change(self, who: tree.Who) -> tree.ChangeRoll:
-        return tree.ChangeRoll(reveals=self.number.plain(), who=who)
+    return tree.ChangeRoll(reveals=number.plain(), who=who)
 
 
-@construct(
-    "you may add {number} to (the|its) result", "you may increase (the|its) result by {number}"
+@RollChange.means(
+    "change",
+    "you may add {number} to (the|its) result",
+    "you may increase (the|its) result by {number}",
 )
-class MayAdd(RollChange):
+def may_add(number: Digits, who: tree.Who) -> tree.ChangeRoll:
     """The player may add to the result."""
-
-    number: Digits
-
-    def change(self, who: tree.Who) -> tree.ChangeRoll:
-        return tree.ChangeRoll(add=self.number.plain(), who=who)
+    return tree.ChangeRoll(add=number.plain(), who=who)
 
 
-@construct(
-    "you may subtract {number} from (the|its) result", "you may reduce (the|its) result by {number}"
+@RollChange.means(
+    "change",
+    "you may subtract {number} from (the|its) result",
+    "you may reduce (the|its) result by {number}",
 )
-class MaySubtract(RollChange):
+def may_subtract(number: Digits, who: tree.Who) -> tree.ChangeRoll:
     """The player may take away from the result."""
-
-    number: Digits
-
-    def change(self, who: tree.Who) -> tree.ChangeRoll:
-        return tree.ChangeRoll(add=-self.number.plain(), who=who)
+    return tree.ChangeRoll(add=-number.plain(), who=who)

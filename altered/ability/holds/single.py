@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, idiom, synonym
+from altered.ability.formal.phrase import Phrase, construct, declare, idiom, synonym
 from altered.ability.holds.statistics import Value
 from altered.ability.holds.subject import held
 from altered.ability.kinds import PlainHolding, Speech, Subject, TerrainSymbol
@@ -23,22 +23,16 @@ class SomeStatistics(Phrase, noun="statistics"):
         return tuple(one.terrain() for one in self.symbols) or tuple(Terrain)
 
 
-@construct("my [base] {symbols&}", num="symbols")
-class MyStatistics(SomeStatistics):
-    """Statistics of the bearer."""
+declare(SomeStatistics, "MyStatistics", "my [base] {symbols&}", num="symbols")
 
 
 idiom("MyStatistics([])", "my statistics", "my base statistics", num="pl")
 
 
-@construct("the [base] {symbols&} of {what:obj}", num="symbols")
-class TheirStatistics(SomeStatistics):
+@SomeStatistics.means("which", "the [base] {symbols&} of {what:obj}", num="symbols")
+def their_statistics(what: Subject, speech: Speech) -> tree.Which | None:
     """Statistics of other objects."""
-
-    what: Subject
-
-    def which(self, speech: Speech) -> tree.Which | None:
-        return held(self.what, speech)
+    return held(what, speech)
 
 
 idiom(

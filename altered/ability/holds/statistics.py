@@ -22,21 +22,18 @@ class Had(Phrase, noun="what objects have"):
         nothing(self)
 
 
-@construct("{change} {times}")
-class StatisticsBy(Had):
+@Had.means("statics", "{change} {times}")
+def statistics_by(
+    change: kinds.StatisticsChange, times: Repeated, which: tree.Which | None, speech: Speech
+) -> tuple[tree.Static, ...]:
     """More or less of each statistic, once or for each of something."""
-
-    change: kinds.StatisticsChange
-    times: Repeated
-
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        if isinstance(self.times, JustOnce):
-            return (tree.ChangeStatistics(which, self.change.amounts(speech)),)
-        forest, mountain, water = (
-            (self.times.per(number, speech) if number else None) or tree.Number(number)
-            for number in self.change.numbers()
-        )
-        return (tree.ChangeStatistics(which, (forest, mountain, water)),)
+    if isinstance(times, JustOnce):
+        return (tree.ChangeStatistics(which, change.amounts(speech)),)
+    forest, mountain, water = (
+        (times.per(number, speech) if number else None) or tree.Number(number)
+        for number in change.numbers()
+    )
+    return (tree.ChangeStatistics(which, (forest, mountain, water)),)
 
 
 class OneStatisticBy(Had):
@@ -81,31 +78,23 @@ class Value(Phrase, noun="a number", way="bare"):
         nothing(self)
 
 
-@construct({"way=bare": "{number}", "way=of": "of {number}"})
-class ValueNumber(Value):
+@Value.means("statics", {"way=bare": "{number}", "way=of": "of {number}"})
+def value_number(
+    number: kinds.Digits, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
+) -> tuple[tree.Static, ...]:
     """A number that is written."""
-
-    number: kinds.Digits
-
-    def statics(
-        self, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
-    ) -> tuple[tree.Static, ...]:
-        return (tree.SetStatistics(which, terrains, self.number.amount(speech)),)
+    return (tree.SetStatistics(which, terrains, number.amount(speech)),)
 
 
-@construct("equal to {amount}", "each equal to {amount}")
-class ValueEqual(Value):
+@Value.means("statics", "equal to {amount}", "each equal to {amount}")
+def value_equal(
+    amount: kinds.Amount, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
+) -> tuple[tree.Static, ...]:
     """A number that is counted."""
-
-    amount: kinds.Amount
-
-    def statics(
-        self, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
-    ) -> tuple[tree.Static, ...]:
-        amount = self.amount.amount(speech)
-        if isinstance(amount, tree.FeatureOf) and amount.feature == "highest statistic":
-            return ValueHighest().statics(which, terrains, speech)
-        return (tree.SetStatistics(which, terrains, amount),)
+    value = amount.amount(speech)
+    if isinstance(value, tree.FeatureOf) and value.feature == "highest statistic":
+        return ValueHighest().statics(which, terrains, speech)
+    return (tree.SetStatistics(which, terrains, value),)
 
 
 @construct("equal to (their|its|my) highest statistic")
@@ -131,24 +120,20 @@ class StatisticHad(Had):
         return self.value.statics(which, tuple(one.terrain() for one in self.terrains), speech)
 
 
-@construct("[base] statistics {statistics}", "statistics of {statistics}")
-class StatisticsHad(Had):
+@Had.means("statics", "[base] statistics {statistics}", "statistics of {statistics}")
+def statistics_had(
+    statistics: kinds.StatisticsNumbers, which: tree.Which | None
+) -> tuple[tree.Static, ...]:
     """Other base statistics."""
-
-    statistics: kinds.StatisticsNumbers
-
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        return _set(which, self.statistics.numbers())
+    return _set(which, statistics.numbers())
 
 
-@construct("{keyword}")
-class KeywordHad(Had):
+@Had.means("statics", "{keyword}")
+def keyword_had(
+    keyword: kinds.KeywordPhrase, which: tree.Which | None, speech: Speech
+) -> tuple[tree.Static, ...]:
     """A keyword."""
-
-    keyword: kinds.KeywordPhrase
-
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        return granted(which, self.keyword.abilities(speech))
+    return granted(which, keyword.abilities(speech))
 
 
 def granted(
@@ -168,14 +153,10 @@ class QuotedAbility(Had, noun="an ability in quotation marks"):
     """An ability in quotation marks."""
 
 
-@construct('" {line} "')
-class AbilityHad(QuotedAbility):
+@QuotedAbility.means("statics", '" {line} "')
+def ability_had(line: kinds.Line, which: tree.Which | None) -> tuple[tree.Static, ...]:
     """An ability in quotation marks."""
-
-    line: kinds.Line
-
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.GrantAbilities(which, self.line.abilities(Speech())),)
+    return (tree.GrantAbilities(which, line.abilities(Speech())),)
 
 
 @construct("{what:subj} {verbs&:@what,what.num,what.gen}")
@@ -221,15 +202,13 @@ class Have(kinds.ObjectHolds):
         return tuple(found)
 
 
-@construct("be~ {keywords&:$num,$gen}")
-class AreKeyword(kinds.ObjectHolds):
+@kinds.ObjectHolds.means("statics", "be~ {keywords&:$num,$gen}")
+def are_keyword(
+    keywords: tuple[kinds.KeywordPhrase, ...], which: tree.Which | None, speech: Speech
+) -> tuple[tree.Static, ...]:
     """A keyword: "Characters you control are Tough 1"."""
-
-    keywords: tuple[kinds.KeywordPhrase, ...]
-
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        abilities = (one for keyword in self.keywords for one in keyword.abilities(speech))
-        return granted(which, tuple(abilities))
+    abilities = (one for keyword in keywords for one in keyword.abilities(speech))
+    return granted(which, tuple(abilities))
 
 
 synonym(
@@ -244,14 +223,10 @@ class SomeSubtype(Phrase, noun="a sub-type", num="sg"):
         nothing(self)
 
 
-@construct({"num=pl": "{subtype:pl}", "num=sg": ["a {subtype:sg}", "{subtype:sg}"]})
-class OneSubtype(SomeSubtype):
+@SomeSubtype.means("name", {"num=pl": "{subtype:pl}", "num=sg": ["a {subtype:sg}", "{subtype:sg}"]})
+def one_subtype(subtype: kinds.SubtypeName) -> str:
     """A sub-type."""
-
-    subtype: kinds.SubtypeName
-
-    def name(self) -> str:
-        return str(self.subtype.values[0])
+    return str(subtype.values[0])
 
 
 @construct(
@@ -267,14 +242,12 @@ class AreOfSubtype(kinds.ObjectHolds):
         return (tree.GrantSubtypes(which, tuple(one.name() for one in self.subtypes)),)
 
 
-@construct("be~ [a] {statistics}")
-class AreStatistics(kinds.ObjectHolds):
+@kinds.ObjectHolds.means("statics", "be~ [a] {statistics}")
+def are_statistics(
+    statistics: kinds.StatisticsNumbers, which: tree.Which | None
+) -> tuple[tree.Static, ...]:
     """Other base statistics: "Characters facing me are 0/0/0"."""
-
-    statistics: kinds.StatisticsNumbers
-
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        return _set(which, self.statistics.numbers())
+    return _set(which, statistics.numbers())
 
 
 def _set(which: tree.Which | None, numbers: tuple[int, int, int]) -> tuple[tree.Static, ...]:
@@ -317,12 +290,10 @@ class KeywordByName(LostKeyword):
         return ability.name if isinstance(ability, tree.Keyword) else nothing(self)
 
 
-@construct("Tough")
-class AnyTough(LostKeyword):
+@LostKeyword.means("name", "Tough")
+def any_tough() -> str:
     """Tough, whatever its number."""
-
-    def name(self) -> str:
-        return "Tough"
+    return "Tough"
 
 
 @construct("lose~ {keywords&}", "be~ not {keywords&}", "(isn't|aren't) {keywords&}")

@@ -30,27 +30,19 @@ declare(StatusKeyword, "AsleepKeyword", "Asleep", keyword="Asleep")
 declare(KeywordPhrase, "CooldownKeyword", "Cooldown", mechanic="Cooldown")
 
 
-@construct("Tough {number}")
-class ToughKeyword(KeywordPhrase):
+@KeywordPhrase.means("ability", "Tough {number}")
+def tough_keyword(number: Digits, speech: Speech) -> tree.Ability:
     """Opponents pay so much mana to target it."""
-
-    number: Digits
-
-    def ability(self, speech: Speech) -> tree.Ability:
-        amount = self.number.amount(speech)
-        if isinstance(amount, tree.Number):
-            return tree.Keyword("Tough", amount.value)
-        return tree.Passive(tree.ToughBy(amount))
+    amount = number.amount(speech)
+    if isinstance(amount, tree.Number):
+        return tree.Keyword("Tough", amount.value)
+    return tree.Passive(tree.ToughBy(amount))
 
 
-@construct("Tough X, where X is {amount}")
-class ToughByAmount(KeywordPhrase):
+@KeywordPhrase.means("ability", "Tough X, where X is {amount}")
+def tough_by_amount(amount: Amount, speech: Speech) -> tree.Ability:
     """The same, with a number that is counted."""
-
-    amount: Amount
-
-    def ability(self, speech: Speech) -> tree.Ability:
-        return tree.Passive(tree.ToughBy(self.amount.amount(speech)))
+    return tree.Passive(tree.ToughBy(amount.amount(speech)))
 
 
 @construct("Scout {mana}", mechanic="Scout")

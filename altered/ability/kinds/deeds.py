@@ -26,6 +26,8 @@ class Deed(Phrase, noun="what a player does", form="imp"):
 
     gives = "deed"
     on_object: ClassVar[bool] = True
+    heard_as: ClassVar[tree.Draws | None] = None
+    """The event that you do it, where it asks nothing of objects."""
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         nothing(self)
@@ -40,7 +42,7 @@ class Deed(Phrase, noun="what a player does", form="imp"):
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         """The event that a player does it."""
-        nothing(self)
+        return replace(self.heard_as or nothing(self), who=who)
 
     def heard(self, who: tree.Who, speech: Speech) -> Heard:
         """That event with what a reaction asks besides: "one or more", "your third card"."""

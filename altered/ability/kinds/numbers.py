@@ -184,6 +184,9 @@ class Provided(While):
 
     fact: Condition
 
+    def condition(self, speech: Speech) -> tree.Condition:
+        return self.fact.condition(speech)
+
 
 def negated(condition: tree.Condition) -> tree.Condition:
     """The contrary, told by a number where one is asked for."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
+from altered.ability.kinds.narrowing import both
 from altered.ability.kinds.speech import Counting, Speech, nothing
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class Subject(Phrase, noun="objects", case="subj"):
 
 def heard(which: tree.Which) -> tree.Which:
     """The filter as a trigger asks it: a field of its own marks opponents."""
-    if which.controlled_by == tree.Opponent():
+    if which.controlled_by == tree.OPPONENTS:
         return replace(which, controlled_by=None, controller="opponent")
     return which
 
@@ -90,64 +91,70 @@ class Head(Phrase, noun="a kind of object", num="sg"):
         return self.meant or nothing(self)
 
 
-class Adjective(Phrase, noun="a quality", num="sg", gen="m"):
-    """A quality that stands with a noun."""
+class Narrowing:
+    """What narrows a filter: to a fixed one, or as its only part that narrows one does."""
+
+    meant: ClassVar[tree.Which | None] = None
+    lacking: ClassVar[tree.Which | None] = None
+    """The filter for those of which it does not hold, if there is one of its own."""
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        nothing(self)
+        if self.meant is not None:
+            assert isinstance(self, Phrase)
+            return both(self, which, self.meant)
+        return self._only().narrow(which, speech)
+
+    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
+        """A filter for those of which it does not hold."""
+        if self.lacking is not None:
+            assert isinstance(self, Phrase)
+            return both(self, which, self.lacking)
+        if type(self).narrow is Narrowing.narrow and self.meant is None:
+            return self._only().contrary(which, speech)
+        return replace(which, none_of=(*which.none_of, self.narrow(tree.Which(), speech)))
+
+    def _only(self) -> Narrowing:
+        assert isinstance(self, Phrase)
+        parts = [one for one in self.parts() if isinstance(one, Narrowing)]
+        return parts[0] if len(parts) == 1 else nothing(self)
 
 
-class Filter(Phrase, noun="a restriction", num="sg", gen="m"):
+class Adjective(Phrase, Narrowing, noun="a quality", num="sg", gen="m"):
+    """A quality that stands with a noun."""
+
+
+class Filter(Phrase, Narrowing, noun="a restriction", num="sg", gen="m"):
     """What restricts a noun after it; an ``extreme`` one only one object meets, or a few alike."""
 
     @property
     def extreme(self) -> bool:
         return False
 
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        nothing(self)
-
     def total(self, speech: Speech) -> tree.Limit | None:
         """A bound on what several targets have together, if it is one."""
         return None
 
 
-class Trait(Phrase, noun="what an object has", num="sg", gen="m"):
+class Trait(Phrase, Narrowing, noun="what an object has", num="sg", gen="m"):
     """What an object has, after "with" and "without"."""
 
     extreme: ClassVar[bool] = False
 
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        nothing(self)
-
-    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
-        """A filter for those that have it not."""
-        return replace(which, none_of=(*which.none_of, self.narrow(tree.Which(), speech)))
-
     def total(self, speech: Speech) -> tree.Limit | None:
         """A bound on what several targets have together, if it is one."""
         return None
 
 
-class LongTrait(Phrase, noun="what an object has"):
+class LongTrait(Phrase, Narrowing, noun="what an object has"):
     """The same where another object is named to tell it."""
 
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        nothing(self)
 
-
-class LongFilter(Phrase, noun="a restriction", num="sg", gen="m"):
+class LongFilter(Phrase, Narrowing, noun="a restriction", num="sg", gen="m"):
     """A restriction that may contain a noun phrase and so stands last."""
 
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        nothing(self)
 
-
-class Whereabouts(Phrase, noun="a place", num="sg", gen="m"):
+class Whereabouts(Phrase, Narrowing, noun="a place", num="sg", gen="m"):
     """Where objects are, or who controls them."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        nothing(self)
 
 
 class Otherness(Phrase, noun="'other'", num="sg", gen="m"):
@@ -179,19 +186,23 @@ class Quantity(Phrase, Counting, noun="how many", gen="m", of="0"):
         return tree.Chosen(which, self.amount(speech), speech.who, self.up_to)
 
 
-class StatusWord(Phrase, noun="a status", num="sg", gen="m"):
+class StatusWord(Phrase, Narrowing, noun="a status", num="sg", gen="m"):
     """A status, a keyword or "Boosted", as a quality."""
 
-    meant: ClassVar[Status | None] = None
-    keyword: ClassVar[str] = ""
-
     def status(self) -> Status:
-        return self.meant or nothing(self, "this is not a status that an object gains or loses")
+        if self.meant is None or not self.meant.statuses:
+            nothing(self, "this is not a status that an object gains or loses")
+        return self.meant.statuses[0]
 
-    def narrow(self, which: tree.Which) -> tree.Which:
-        if self.keyword:
-            return replace(which, keyword=self.keyword)
-        return replace(which, statuses=(*which.statuses, self.status()))
+    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
+        has = self.narrow(tree.Which(), speech)
+        if has.boosted:
+            return replace(which, boosted=False)
+        if has.keyword is not None:
+            return replace(which, lacks=has.keyword)
+        if has.without:
+            return replace(which, statuses=(*which.statuses, *has.without))
+        return replace(which, without=(*which.without, *has.statuses))
 
 
 class CounterName(Phrase, noun="a counter", num="sg"):
@@ -220,22 +231,14 @@ class Mark(Phrase, noun="a status or counters", num="sg", gen="m"):
 class TokenPhrase(Phrase, noun="a token", num="sg"):
     """A token with its characteristics."""
 
-    gives = "tokens thing"
+    gives = "tokens"
 
     def token(self, speech: Speech) -> tree.Token:
         nothing(self)
 
 
-class Predicate(Phrase, noun="a quality", num="sg", gen="m"):
+class Predicate(Phrase, Narrowing, noun="a quality", num="sg", gen="m"):
     """What something is, was, or is not."""
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         return tree.Fits(ref, self.narrow(tree.Which(), speech))
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        """A filter for those of which it holds."""
-        nothing(self)
-
-    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
-        """A filter for those of which it does not hold."""
-        return replace(which, none_of=(*which.none_of, self.narrow(tree.Which(), speech)))

@@ -16,16 +16,10 @@ if TYPE_CHECKING:
 
 Many = Literal["one", "some", "every", "none"]
 Bound = tuple[tree.Compare, int]
-Group = Literal["all", "opponents", "others"]
 
 
 class PlayerFilter(Phrase, noun="a restriction", num="sg"):
     """Which players are meant: "who control a Landmark"."""
-
-    @property
-    def spoken_of(self) -> bool:
-        """Whether they are meant by what they did before."""
-        return False
 
     def only(self, speech: Speech) -> tree.Condition:
         """What holds for each of them, who is "you" in it."""
@@ -55,13 +49,8 @@ class Someone(Phrase, noun="a player", case="subj"):
         return "one"
 
     @property
-    def group(self) -> Group:
+    def group(self) -> tree.Group:
         return "all"
-
-    @property
-    def opponents(self) -> bool:
-        """Whether only those of them act who are opponents."""
-        return False
 
 
 class PlayerPredicate(Phrase, noun="what is so of a player", form="3s"):
@@ -73,8 +62,8 @@ class PlayerPredicate(Phrase, noun="what is so of a player", form="3s"):
         """Whether it is so of one player."""
         nothing(self)
 
-    def among(self, who: Someone, speech: Speech, *, so: bool = True) -> tree.Condition | None:
-        """Whether it is ``so`` of several; ``None`` where they are asked one by one."""
+    def among(self, who: Someone, speech: Speech, *, holds: bool = True) -> tree.Condition | None:
+        """Whether it ``holds`` of several; ``None`` where they are asked one by one."""
         return None
 
 

@@ -23,9 +23,9 @@ class Spoken:
 
     ``player`` is the player whom "they" and "that player" mean, as later words name them
     (``TargetPlayer(again=True)``, ``PlayerOf(It())``); ``expedition`` whether one was named,
-    and whose. ``opponents`` says that each player who is meant is an opponent. ``joined`` says
-    that something has joined an Expedition. ``moved`` says that what "it" means was moved to
-    another zone. ``created`` are the tokens that were created, ``rolled`` the dice that were.
+    and whose. ``joined`` says that something has joined an Expedition, ``moved`` that what "it"
+    means was moved to another zone. ``created`` are the tokens that were created, ``rolled`` the
+    dice that were.
     ``only`` says which of each player are meant: "each other player".
     ``begun`` is the number of steps before the last sentence.
     ``aim`` and ``aimed`` are a target Expedition and a target player with whom nothing has been
@@ -41,7 +41,6 @@ class Spoken:
     """
 
     player: tree.Who | None = None
-    opponents: bool = False
     joined: bool = False
     expedition: tree.ExpeditionOf | None = None
     moved: bool = False

@@ -181,17 +181,17 @@ def _meaning(phrase: Phrase, speech: Speech) -> object:
     return None
 
 
-def _said(phrase: Phrase, fault: _Fault, speech: Speech) -> Phrase | None:
+def _innermost(phrase: Phrase, fault: _Fault, speech: Speech) -> Phrase | None:
     """The first of the innermost phrases that say it."""
     for part in phrase.parts():
-        if (found := _said(part, fault, speech)) is not None:
+        if (found := _innermost(part, fault, speech)) is not None:
             return found
     meaning = _meaning(phrase, speech)
     return phrase if any(map(fault.found, _of_bearer(meaning))) else None
 
 
 def _error(chart: Chart, phrase: Phrase, lang: Lang, fault: _Fault, speech: Speech) -> AbilityError:
-    found = _said(phrase, fault, speech)
+    found = _innermost(phrase, fault, speech)
     start, length = place(chart, found or phrase, phrase)
     hint = say(lang, fault.hint)
     return AbilityError(

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
+from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.kinds import Alternative, Noun, Objects, Speech
+from altered.ability.kinds.narrowing import both
 from altered.ability.named.filter import Located
 from altered.ability.named.kind import any_of
-from altered.ability.named.narrowing import both
 from altered.terms import IN_PLAY
 
-declare(Alternative, "AnObject", "a {other} {kind:sg}", gen="kind")
-synonym("AnObject(Other, kind)", "yet a other {kind:sg}", gen="kind")
+declare(Alternative, "AnObject", "a {other} {kind:sg}")
+synonym("AnObject(Other, kind)", "yet a other {kind:sg}")
 
 
 class TargetAlternative(Phrase, noun="a target"):
@@ -22,27 +22,14 @@ class TargetAlternative(Phrase, noun="a target"):
     kind: Noun
 
 
-declare(TargetAlternative, "TargetObject", "target {kind:sg}", gen="kind")
+declare(TargetAlternative, "TargetObject", "target {kind:sg}")
 
 
-def _alternatives(ones: tuple[Phrase, ...]) -> Reason | None:
-    return Reason("a choice needs at least two options") if len(ones) < 2 else None
-
-
-@construct("{ones|}", num="sg", gen="ones")
-class EitherTarget(Objects):
+@Objects.means("ref", "{ones|}", num="sg", target=True, few="a choice needs at least two options")
+def either_target(ones: tuple[TargetAlternative, ...], speech: Speech) -> tree.Ref:
     """A target of one of several kinds, each with its place."""
-
-    target = True
-
-    ones: tuple[TargetAlternative, ...]
-
-    def refused(self) -> Reason | None:
-        return _alternatives(self.ones)
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        kinds = tuple(one.kind.which(speech) for one in self.ones)
-        return tree.Target(_placed(kinds), tree.Number(1))
+    kinds = tuple(one.kind.which(speech) for one in ones)
+    return tree.Target(_placed(kinds), tree.Number(1))
 
 
 def _placed(kinds: tuple[tree.Which, ...]) -> tree.Which:
@@ -56,14 +43,12 @@ def _placed(kinds: tuple[tree.Which, ...]) -> tree.Which:
     return tree.Which(zones=zones, either=bare, controlled_by=theirs.pop())
 
 
-@construct("{ones|}", num="sg", gen="ones")
+@construct("{ones|}", num="sg")
 class EitherObject(Objects):
     """One object of one of several kinds; a place that only the last one has holds for all."""
 
+    few = "a choice needs at least two options"
     ones: tuple[Alternative, ...]
-
-    def refused(self) -> Reason | None:
-        return _alternatives(self.ones)
 
     def _either(self, speech: Speech) -> tree.Which:
         ones = self.ones

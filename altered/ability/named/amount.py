@@ -23,14 +23,10 @@ class PlainMana(kinds.SimpleAmount):
     mana: kinds.Mana
 
 
-@construct("the number of {what:pl}")
-class NumberOf(kinds.SimpleAmount):
+@kinds.SimpleAmount.means("amount", "the number of {what:pl}")
+def number_of(what: kinds.Countable, speech: Speech) -> tree.Amount:
     """How many of something there are."""
-
-    what: kinds.Countable
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return self.what.count(speech)
+    return what.count(speech)
 
 
 declare(
@@ -84,18 +80,15 @@ for _whose, _of, _need in (("my", tree.Me(), ""), ("its", tree.It(), "thing")):
     )
 
 
-@construct("the {feature} of {what}")
-class FeatureOf(kinds.SimpleAmount):
+@kinds.SimpleAmount.means("amount", "the {feature} of {what}")
+def feature_of(
+    phrase: kinds.SimpleAmount, feature: kinds.FeatureName, what: kinds.Objects, speech: Speech
+) -> tree.Amount:
     """A number of another object: "the Hand Cost of target Character"."""
-
-    feature: kinds.FeatureName
-    what: kinds.Objects
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        ref = self.what.ref(speech)
-        if isinstance(ref, tree.Each):
-            nothing(self, "several objects have different numbers: say which one counts")
-        return tree.FeatureOf(ref, self.feature.feature())
+    ref = what.ref(speech)
+    if isinstance(ref, tree.Each):
+        nothing(phrase, "several objects have different numbers: say which one counts")
+    return tree.FeatureOf(ref, feature.feature())
 
 
 synonym("FeatureOf(feature, DoneThing(done, Character))", "the {done} Character's {feature}")
@@ -186,12 +179,7 @@ declare(Reckoned, "Twice", "twice {one}", "double {one}", "two times {one}", tim
 declare(Reckoned, "ThreeTimes", "three times {one}", "triple {one}", times=3)
 
 
-@construct("the total number of {kind:pl} and {second:pl}")
-class TotalNumber(kinds.SimpleAmount):
+@kinds.SimpleAmount.means("amount", "the total number of {kind:pl} and {second:pl}")
+def total_number(kind: kinds.Countable, second: kinds.Countable, speech: Speech) -> tree.Amount:
     """How many there are of two things together."""
-
-    kind: kinds.Countable
-    second: kinds.Countable
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.SumOf((self.kind.count(speech), self.second.count(speech)))
+    return tree.SumOf((kind.count(speech), second.count(speech)))

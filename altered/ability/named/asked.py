@@ -23,9 +23,7 @@ def of_players(someone: Someone, speech: Speech, ask: Ask) -> tree.Condition:
     only: tree.Condition = tree.Not(fact) if someone.many == "every" else fact
     if isinstance(only, tree.Not) and isinstance(only.condition, tree.Not):
         only = only.condition.condition
-    if someone.group == "others":
-        only = tree.All((tree.Not(tree.IsPlayer(MY_CONTROLLER)), only))
-    count = tree.CountPlayers(only, opponents=someone.group == "opponents")
+    count = tree.CountPlayers(only, someone.group)
     if someone.many == "some":
         return tree.Measure(count, ">=", tree.Number(1))
     return tree.Measure(count, "=", tree.Number(0))
@@ -44,7 +42,7 @@ def number_of(which: tree.Which) -> tree.Amount:
     return tree.CountOf(which)
 
 
-def so_many(
+def count_is(
     which: tree.Which, compare: tree.Compare, amount: tree.Amount, *, whole: bool
 ) -> tree.Condition:
     """Whether a filter picks the given number; ``whole`` says that nobody has them.
@@ -57,7 +55,7 @@ def so_many(
     place = which.expedition
     if which.controller == "opponent" and which.zones and whole:
         own = number_of(replace(which, controller="you"))
-        count = tree.CountPlayers(tree.Measure(own, compare, amount), opponents=True)
+        count = tree.CountPlayers(tree.Measure(own, compare, amount), "opponents")
         return tree.Measure(count, ">=", tree.Number(1))
     if place == tree.ExpeditionOf(whose="you"):
         yours = replace(which, expedition=None, controller="you")

@@ -8,12 +8,12 @@ from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.expedition import filtered
-from altered.ability.named.player import MY_CONTROLLER
+from altered.ability.named.player import MY_CONTROLLER, group_of
 
 
-def own(which: tree.Which) -> tree.Amount:
+def own(which: tree.Which, speech: Speech) -> tree.Amount:
     """How many objects a filter picks; of several players each counts their own."""
-    if isinstance(which.controlled_by, tree.EachPlayer | tree.Opponent):
+    if isinstance(which.controlled_by, tree.EachPlayer) and which.controlled_by == speech.who:
         which = replace(which, controlled_by=None, controller="you")
         return tree.TheirOwn(tree.CountOf(which))
     if which.these == tree.Rest():
@@ -32,26 +32,18 @@ def times_of(amount: tree.Amount, times: int) -> tree.Amount:
     return tree.Times(amount, times)
 
 
-@construct("{other} {kind:$num}")
-class CountedObjects(kinds.Countable):
+@kinds.Countable.means("count", "{other} {kind:$num}")
+def counted_objects(other: kinds.Otherness, kind: kinds.Noun, speech: Speech) -> tree.Amount:
     """Objects of a kind: "Characters you control"."""
-
-    other: kinds.Otherness
-    kind: kinds.Noun
-
-    def count(self, speech: Speech) -> tree.Amount:
-        return own(self.other.apart(self.kind.which(speech)))
+    return own(other.apart(kind.which(speech)), speech)
 
 
-@construct({"num=sg": "of {owner:pl} {kind:pl}", "num=pl": "{owner:pl} {kind:pl}"})
-class CountedOfTheirs(kinds.Countable):
+@kinds.Countable.means(
+    "count", {"num=sg": "of {owner:pl} {kind:pl}", "num=pl": "{owner:pl} {kind:pl}"}
+)
+def counted_of_theirs(owner: kinds.Owner, kind: kinds.Noun, speech: Speech) -> tree.Amount:
     """Objects of a kind that a player has: "your Mana Orbs"."""
-
-    owner: kinds.Owner
-    kind: kinds.Noun
-
-    def count(self, speech: Speech) -> tree.Amount:
-        return own(self.owner.owned(self.kind.which(speech), speech))
+    return own(owner.owned(kind.which(speech), speech), speech)
 
 
 class AmongObjects(kinds.Measured):
@@ -70,68 +62,45 @@ class AmongObjects(kinds.Measured):
         return self.among(ref.which)
 
 
-@construct("{counter:$num} among {what:obj}")
-class CountersAmong(AmongObjects):
+@AmongObjects.means("among", "{counter:$num} among {what:obj}")
+def counters_among(counter: kinds.CounterName, which: tree.Which) -> tree.Amount:
     """Counters: "boosts among Characters you control"."""
-
-    counter: kinds.CounterName
-
-    def among(self, which: tree.Which) -> tree.Amount:
-        return tree.CountersAmong(which, self.counter.name())
+    return tree.CountersAmong(which, counter.name())
 
 
-@construct("different {sort:$num} among {what}")
-class DifferentOnes(AmongObjects):
+@AmongObjects.means("among", "different {sort:$num} among {what}")
+def different_ones(sort: kinds.Sort, which: tree.Which) -> tree.Amount:
     """Different sub-types, names and the like."""
-
-    sort: kinds.Sort
-
-    def among(self, which: tree.Which) -> tree.Amount:
-        return tree.Different(which, self.sort.kind())
+    return tree.Different(which, sort.kind())
 
 
-@construct("base statistic^ of {number:m,digits} among {what}")
-class BaseStatistics(AmongObjects):
+@AmongObjects.means("among", "base statistic^ of {number:m,digits} among {what}")
+def base_statistics(number: kinds.NumberWord, which: tree.Which) -> tree.Amount:
     """Base statistics of a value."""
-
-    number: kinds.NumberWord
-
-    def among(self, which: tree.Which) -> tree.Amount:
-        return tree.BaseStatistics(which, self.number.plain())
+    return tree.BaseStatistics(which, number.plain())
 
 
-@construct("{counter:$num} on {what:obj}")
-class CountersOn(kinds.Measured):
+@kinds.Measured.means("count", "{counter:$num} on {what:obj}")
+def counters_on(counter: kinds.CounterName, what: kinds.Subject, speech: Speech) -> tree.Amount:
     """Counters on an object, or on all of a kind: "boosts on me"."""
-
-    counter: kinds.CounterName
-    what: kinds.Subject
-
-    def count(self, speech: Speech) -> tree.Amount:
-        ref, name = self.what.ref(speech), self.counter.name()
-        if isinstance(ref, tree.Chosen) and name == "boost":
-            return tree.FeatureOf(ref, "boosts")
-        return tree.CountersOn(ref, name)
+    ref, name = what.ref(speech), counter.name()
+    if isinstance(ref, tree.Chosen) and name == "boost":
+        return tree.FeatureOf(ref, "boosts")
+    return tree.CountersOn(ref, name)
 
 
-@construct("of my {counter:pl}", "of the {counter:pl} on me", "{counter:$num} I have")
-class MyCountersEach(kinds.Measured):
+@kinds.Measured.means(
+    "count", "of my {counter:pl}", "of the {counter:pl} on me", "{counter:$num} I have"
+)
+def my_counters_each(counter: kinds.CounterName) -> tree.Amount:
     """The bearer's counters, after "for each"."""
-
-    counter: kinds.CounterName
-
-    def count(self, speech: Speech) -> tree.Amount:
-        return tree.CountersOn(tree.Me(), self.counter.name())
+    return tree.CountersOn(tree.Me(), counter.name())
 
 
-@construct("status^ on {what:obj}")
-class StatusesOn(kinds.Measured):
+@kinds.Measured.means("count", "status^ on {what:obj}")
+def statuses_on(what: kinds.Objects, speech: Speech) -> tree.Amount:
     """Statuses of an object, Boosted being one (2.4.4)."""
-
-    what: kinds.Objects
-
-    def count(self, speech: Speech) -> tree.Amount:
-        return tree.FeatureOf(self.what.ref(speech), "statuses")
+    return tree.FeatureOf(what.ref(speech), "statuses")
 
 
 _SORTS: dict[str, tuple[tree.Kind, tuple[str, ...]]] = {
@@ -148,24 +117,18 @@ for _sort, (_kind, _texts) in _SORTS.items():
 # Expeditions
 
 
-@construct("Expedition^ {filters*}")
-class CountedExpeditions(kinds.Measured):
+@kinds.Measured.means("count", "Expedition^ {filters*}")
+def counted_expeditions(filters: tuple[kinds.ExpeditionFilter, ...], speech: Speech) -> tree.Amount:
     """Expeditions of anybody."""
-
-    filters: tuple[kinds.ExpeditionFilter, ...]
-
-    def count(self, speech: Speech) -> tree.Amount:
-        return tree.Expeditions(filtered(tree.ExpeditionOf(each=True), self.filters, speech))
+    return tree.Expeditions(filtered(tree.ExpeditionOf(each=True), filters, speech))
 
 
-@construct({"num=sg": "visible {terrain} region", "num=pl": "visible {terrain} regions"})
-class VisibleRegions(kinds.Measured):
+@kinds.Measured.means(
+    "count", {"num=sg": "visible {terrain} region", "num=pl": "visible {terrain} regions"}
+)
+def visible_regions(terrain: kinds.TerrainSymbol) -> tree.Amount:
     """Face-up Regions of a terrain."""
-
-    terrain: kinds.TerrainSymbol
-
-    def count(self, speech: Speech) -> tree.Amount:
-        return tree.Regions(terrain=self.terrain.terrain())
+    return tree.Regions(terrain=terrain.terrain())
 
 
 @construct({"num=sg": "visible single-terrain region", "num=pl": "visible single-terrain regions"})
@@ -187,31 +150,25 @@ for _sort, _words in (
     )
 
 
-@construct({"num=sg": "of {expeditions}", "num=pl": "{expeditions}"})
-class OwnExpeditions(kinds.Measured):
+@kinds.Measured.means("count", {"num=sg": "of {expeditions}", "num=pl": "{expeditions}"})
+def own_expeditions(
+    phrase: kinds.Measured, expeditions: kinds.Expedition, speech: Speech
+) -> tree.Amount:
     """Expeditions of somebody: "of your Expeditions in {V}"."""
-
-    expeditions: kinds.Expedition
-
-    def count(self, speech: Speech) -> tree.Amount:
-        found = self.expeditions.expedition(speech)
-        if not found.each:
-            nothing(self, "a single Expedition cannot be counted")
-        return tree.Expeditions(found)
+    found = expeditions.expedition(speech)
+    if not found.each:
+        nothing(phrase, "a single Expedition cannot be counted")
+    return tree.Expeditions(found)
 
 
-@construct(
+@kinds.Measured.means(
+    "count",
     "region^ {expedition} be~expedition {course}",
     "region^ that {expedition} be~expedition {course}",
 )
-class Distance(kinds.Measured):
+def distance(expedition: kinds.Expedition, course: kinds.Course, speech: Speech) -> tree.Amount:
     """How far an Expedition is behind or ahead."""
-
-    expedition: kinds.Expedition
-    course: kinds.Course
-
-    def count(self, speech: Speech) -> tree.Amount:
-        return self.course.lead(self.expedition.expedition(speech), speech)
+    return course.lead(expedition.expedition(speech), speech)
 
 
 # Players and deeds
@@ -227,10 +184,8 @@ class CountedPlayers(kinds.Measured):
 
     def count(self, speech: Speech) -> tree.Amount:
         facts = [one.only(replace(speech, you=MY_CONTROLLER)) for one in self.filters]
-        if self.other.other:
-            facts.insert(0, tree.Not(tree.IsPlayer(MY_CONTROLLER)))
         every = tree.All(tuple(facts)) if len(facts) > 1 else facts[0] if facts else None
-        return tree.CountPlayers(every, opponents=self.word.opponent)
+        return tree.CountPlayers(every, group_of(self.word, self.other))
 
 
 synonym("CountedPlayers(NoOther, OpponentNoun, filters)", "of your opponents {filters*:pl}")
@@ -239,14 +194,10 @@ synonym("CountedPlayers(NoOther, OpponentNoun, filters)", "of your opponents {fi
 # For each of them
 
 
-@construct("per {what:sg}", "for each {what:sg}", "for every {what:sg}")
-class PerNoun(kinds.PerEach):
+@kinds.PerEach.means("counted", "per {what:sg}", "for each {what:sg}", "for every {what:sg}")
+def per_noun(what: kinds.Countable, times: int, speech: Speech) -> tree.Amount:
     """Once for each of them."""
-
-    what: kinds.Countable
-
-    def counted(self, times: int, speech: Speech) -> tree.Amount:
-        return times_of(self.what.count(speech), times)
+    return times_of(what.count(speech), times)
 
 
 for _words, _parts in {
@@ -257,24 +208,18 @@ for _words, _parts in {
     idiom(f"PerNoun({_words})", f"for each of {_parts}")
 
 
-@construct("for each {what:sg} and [for] each {second:sg}")
-class PerBoth(kinds.PerEach):
+@kinds.PerEach.means("counted", "for each {what:sg} and [for] each {second:sg}")
+def per_both(
+    what: kinds.Countable, second: kinds.Countable, times: int, speech: Speech
+) -> tree.Amount:
     """Once for each of one thing and of another."""
-
-    what: kinds.Countable
-    second: kinds.Countable
-
-    def counted(self, times: int, speech: Speech) -> tree.Amount:
-        return times_of(tree.SumOf((self.what.count(speech), self.second.count(speech))), times)
+    return times_of(tree.SumOf((what.count(speech), second.count(speech))), times)
 
 
-@construct("for every {number} {what:pl}", "for each {number} {what:pl}")
-class ForEvery(kinds.PerEach):
+@kinds.PerEach.means("counted", "for every {number} {what:pl}", "for each {number} {what:pl}")
+def for_every(
+    number: kinds.NumberWord, what: kinds.Countable, times: int, speech: Speech
+) -> tree.Amount:
     """Once for each full group of them, rounded down."""
-
-    number: kinds.NumberWord
-    what: kinds.Countable
-
-    def counted(self, times: int, speech: Speech) -> tree.Amount:
-        part = tree.PartOf(self.what.count(speech), self.number.plain())
-        return times_of(part, times)
+    part = tree.PartOf(what.count(speech), number.plain())
+    return times_of(part, times)

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
+from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
-from altered.ability.named.asked import against, number_of, so_many
-from altered.ability.named.narrowing import both, of
+from altered.ability.kinds.narrowing import both, of
+from altered.ability.named.asked import against, count_is, number_of
 
 
 class OfAKind(kinds.Counted):
@@ -27,7 +27,7 @@ class OfAKind(kinds.Counted):
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
         which = self.other.apart(both(self, self.kind.which(speech), owned))
         speech.spoken.kind = which
-        return so_many(which, *self.asked(speech), whole=owned == tree.Which())
+        return count_is(which, *self.asked(speech), whole=owned == tree.Which())
 
 
 AtLeastOne = declare(
@@ -37,15 +37,12 @@ AtLeastOne = declare(
     "at least one {other} {kind:sg}",
     "any {other} {kind:sg}",
     "any {other} {kind:pl}",
-    gen="kind",
     num="sg",
 )
-declare(
-    OfAKind, "NoneOf", "no {other} {kind:pl}", gen="kind", num="pl", least=("=", tree.Number(0))
-)
+declare(OfAKind, "NoneOf", "no {other} {kind:pl}", num="pl", least=("=", tree.Number(0)))
 
 
-@construct("{number} {other} {kind:number.num}", num="number", gen="kind")
+@construct("{number} {other} {kind:number.num}", num="number")
 class Several(OfAKind):
     """A number of them within a bound: "two or more other Characters"."""
 
@@ -63,17 +60,15 @@ for _bound in ("OrMore", "OrLess"):
         f"Several(other, kind, {_bound}(number))",
         f"{{number}} {{other}} {{kind:pl}} or {_bound[2:].lower()}",
         num="pl",
-        gen="kind",
     )
-synonym("Several(other, kind, Only(1))", "a single {other} {kind:sg}", num="sg", gen="kind")
-synonym("NoneOf(other, kind)", "no {other} {kind:sg}", num="sg", gen="kind")
+synonym("Several(other, kind, Only(1))", "a single {other} {kind:sg}", num="sg")
+synonym("NoneOf(other, kind)", "no {other} {kind:sg}", num="sg")
 
 
 @construct(
     "{number} {other} {kind:number.num} with different {sort:pl}",
     "{number} {other} {kind:number.num} with (a|each with a) different {sort:sg}",
     num="number",
-    gen="kind",
 )
 class SeveralDifferent(kinds.Counted):
     """Objects that differ in something: "three Characters with different names"."""
@@ -87,6 +82,13 @@ class SeveralDifferent(kinds.Counted):
         which = self.other.apart(both(self, self.kind.which(speech), owned))
         return tree.Measure(tree.Different(which, self.sort.kind()), *self.number.bound(speech))
 
+
+synonym(
+    "SeveralDifferent(OrMore(number), other, kind, sort)",
+    "{number} {other} {kind:pl} with different {sort:pl}",
+    num="pl",
+    gen="kind",
+)
 
 # Other things that are counted
 
@@ -107,16 +109,14 @@ class SeveralMeasured(kinds.Counted):
         return tree.Measure(count, *self.number.bound(speech))
 
 
-@construct("no {what:pl}", num="pl")
-class NoneMeasured(kinds.Counted):
+@kinds.Counted.means("measure", "no {what:pl}", num="pl")
+def none_measured(
+    phrase: kinds.Counted, what: kinds.Measured, owned: tree.Which, speech: Speech
+) -> tree.Condition:
     """No other things of a kind."""
-
-    what: kinds.Measured
-
-    def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        if owned != tree.Which():
-            nothing(self, "no player has these")
-        return tree.Measure(self.what.count(speech), "=", tree.Number(0))
+    if owned != tree.Which():
+        nothing(phrase, "no player has these")
+    return tree.Measure(what.count(speech), "=", tree.Number(0))
 
 
 # Compared with other players, or with objects of another kind
@@ -192,7 +192,6 @@ for _name, (_compare, _words, _than) in _COMPARED.items():
         f"{_phrases[0]} {{who:obj}}",
         *(f"{_phrase} {{who:subj}} do~who" for _phrase in _phrases),
         *(f"{_phrase} {{who:obj}}" for _phrase in _phrases[1:]),
-        gen="kind",
         num="pl",
         compare=_compare,
     )
@@ -201,33 +200,24 @@ for _name, (_compare, _words, _than) in _COMPARED.items():
         f"{_name}Others",
         f"{_phrases[0]} {{second:pl}}",
         *[f"{_phrase} {{second:pl}}" for _phrase in _phrases[1:]],
-        gen="kind",
         num="pl",
         compare=_compare,
     )
     _phrases = [f"{_word} {{kind:pl}} {{place:pl}} {_than} {{elsewhere:pl}}" for _word in _words]
     declare(
-        ThanElsewhere,
-        f"{_name}Elsewhere",
-        _phrases[0],
-        *_phrases[1:],
-        gen="kind",
-        num="pl",
-        compare=_compare,
+        ThanElsewhere, f"{_name}Elsewhere", _phrases[0], *_phrases[1:], num="pl", compare=_compare
     )
 
 
 # Several kinds at once
 
 
-@construct("{ones&}", "both {ones&}", num="pl", gen="ones")
+@construct("{ones&}", "both {ones&}", num="pl")
 class OneOfEach(kinds.Counted):
     """An object of each kind: "a Robot and a token", which may be the same, "and another token"."""
 
+    few = "these words already name one object"
     ones: tuple[kinds.Alternative, ...]
-
-    def refused(self) -> Reason | None:
-        return Reason("these words already name one object") if len(self.ones) < 2 else None
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
         ones = self.ones

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, declare
+from altered.ability.formal.phrase import declare
 from altered.ability.kinds import CounterName, CounterWord, Ordinal
 from altered.ability.vocabulary import ORDINALS
 from altered.terms import BOOST
@@ -11,14 +11,10 @@ declare(CounterName, "Boost", "boost^", meant=BOOST)
 declare(CounterName, "AnyCounter", "counter^")
 
 
-@construct("{word} counter^")
-class NamedCounter(CounterName):
+@CounterName.means("name", "{word} counter^")
+def named_counter(word: CounterWord) -> str:
     """A counter of a name."""
-
-    word: CounterWord
-
-    def name(self) -> str:
-        return str(self.word.values[0])
+    return str(word.values[0])
 
 
 for _word, _number in ORDINALS.items():

@@ -8,8 +8,8 @@ from typing import ClassVar
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
-from altered.ability.named.narrowing import expedition_of
-from altered.ability.named.player import Any, Its, My
+from altered.ability.kinds.narrowing import expedition_of
+from altered.ability.named.player import Any, Its, My, Possessor, They
 from altered.terms import Side
 
 HeroSide = declare(kinds.ExpeditionSide, "HeroSide", "Hero", "hero", meant=Side.HERO)
@@ -40,8 +40,8 @@ def owned(
     who = owner.who(speech)
     if isinstance(who, tree.PlayerOf) and isinstance(who.ref, tree.It) and side is not None:
         return tree.ExpeditionOf(side=side, of=who.ref)
-    if isinstance(who, tree.Opponent) and not isinstance(speech.who, tree.You):
-        return tree.ExpeditionOf(side=side, player=who)
+    if isinstance(who, tree.EachPlayer) and who == speech.who:
+        return tree.ExpeditionOf(side=side, player=who, each=side is not None)
     return expedition_of(tree.ExpeditionOf(side=side), who)
 
 
@@ -64,7 +64,7 @@ def spoken_of(expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
 # Of somebody
 
 
-@construct("{owner} {other} {sides*} Expedition", num="sg", gen="f")
+@construct("{owner} {other} {sides*} Expedition", num="sg")
 class OwnExpedition(kinds.Expedition):
     """An Expedition of somebody: "my Expedition", "your Hero Expedition"."""
 
@@ -75,6 +75,9 @@ class OwnExpedition(kinds.Expedition):
     def refused(self) -> Reason | None:
         if isinstance(self.owner, Any):
             return Reason("this is read as 'any Expedition'")
+        owner = self.owner.player if isinstance(self.owner, Possessor) else None
+        if isinstance(owner, They) and not self.other.other and not self.sides:
+            return Reason("a player has two Expeditions")
         return None
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
@@ -103,9 +106,11 @@ class OwnExpedition(kinds.Expedition):
         return tree.ExpeditionOf("other")
 
 
+_OF_PLAYER = "OwnExpedition(Possessor(who), NoOther, sides)"
+synonym(_OF_PLAYER, "the {sides*} Expedition of {who:obj}", num="sg")
 _OWN = "OwnExpedition({}, NoOther, [])"
-synonym(_OWN.format("My"), "mine", "the Expedition I am' in", num="sg", gen="f")
-synonym(_OWN.format("Its"), "the Expedition it is' in", num="sg", gen="f")
+synonym(_OWN.format("My"), "mine", "the Expedition I am' in", num="sg")
+synonym(_OWN.format("Its"), "the Expedition it is' in", num="sg")
 
 
 _SOME: dict[str, tuple[tuple[str, ...], kinds.Bound, bool]] = {
@@ -135,7 +140,7 @@ for _text in _MANY:  # as plurals
 declare(kinds.HowManyExpeditions, "BothOf", "both", num="pl", bound=(">=", 2), each=True, both=True)
 
 
-@construct("{some} of {owner:pl} {sides*} Expeditions {filters*}", num="some", gen="f")
+@construct("{some} of {owner:pl} {sides*} Expeditions {filters*}", num="some")
 class SomeOfExpeditions(kinds.Expedition):
     """Some of somebody's Expeditions, or all: "one of your Expeditions", "both of them"."""
 
@@ -168,7 +173,6 @@ synonym(
     "SomeOfExpeditions(BothOf, owner, sides, filters)",
     "both {owner:pl} {sides*} Expeditions {filters*}",
     num="pl",
-    gen="f",
 )
 
 
@@ -176,7 +180,6 @@ synonym(
     "SomeOfExpeditions(OneOrMoreOf, owner, sides, filters)",
     "one or more of {owner:pl} {sides*} Expeditions {filters*}",
     num="pl",
-    gen="f",
 )
 
 
@@ -185,11 +188,10 @@ for _crowd in ("WithMost", "WithFewest"):
         f"SomeOfExpeditions(OneOfIt, owner, sides, [{_crowd}])",
         f"{{owner}} {{sides*}} Expedition with the {_crowd[4:].lower()} Characters",
         num="sg",
-        gen="f",
     )
 
 
-@construct("{owner:pl} {sides*} Expeditions {filters*:pl}", num="pl", gen="f")
+@construct("{owner:pl} {sides*} Expeditions {filters*:pl}", num="pl")
 class AllOwnExpeditions(kinds.Expedition):
     """Somebody's Expeditions."""
 
@@ -211,7 +213,7 @@ class AllOwnExpeditions(kinds.Expedition):
         return filtered(own, self.filters, speech)
 
 
-@construct("{owner} {sides*} Expedition {facing}", num="sg", gen="f")
+@construct("{owner} {sides*} Expedition {facing}", num="sg")
 class OpposingOfOwner(kinds.Expedition):
     """An Expedition of an opponent that faces one: "your opponent's Expedition facing me"."""
 
@@ -224,27 +226,10 @@ class OpposingOfOwner(kinds.Expedition):
         return self.facing.narrow(tree.ExpeditionOf(), speech)
 
 
-@construct("the {sides*} Expedition of {who:obj}", num="sg", gen="f")
-class ExpeditionOfPlayer(kinds.Expedition):
-    """A player's Expedition on a side: "the Companion Expedition of its owner"."""
-
-    sides: tuple[kinds.ExpeditionSide, ...]
-    who: kinds.Player
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        side = side_of(self.sides) or nothing(self, "a player has two Expeditions")
-        who = self.who.who(speech)
-        if isinstance(who, tree.PlayerOf):
-            return tree.ExpeditionOf(side=side, of=who.ref)
-        return expedition_of(tree.ExpeditionOf(side=side), who)
-
-
 # Of anybody
 
 
-@construct(
-    "a {sides*} Expedition {filters*}", "any {sides*} Expedition {filters*}", num="sg", gen="f"
-)
+@construct("a {sides*} Expedition {filters*}", "any {sides*} Expedition {filters*}", num="sg")
 class AnExpedition(kinds.Expedition):
     """One Expedition of anybody's: chosen as it happens, or any of them in a trigger."""
 
@@ -277,7 +262,6 @@ declare(
     "EachExpedition",
     "each {sides*} Expedition {filters*}",
     "every {sides*} Expedition {filters*}",
-    gen="f",
     num="sg",
 )
 declare(
@@ -285,12 +269,11 @@ declare(
     "AllExpeditions",
     "{sides*} Expeditions {filters*:pl}",
     "all {sides*} Expeditions {filters*:pl}",
-    gen="f",
     num="pl",
 )
 
 
-@construct("the {sides*} Expedition {filter_}", num="sg", gen="f")
+@construct("the {sides*} Expedition {filter_}", num="sg")
 class TheExpedition(kinds.Expedition):
     """The only Expedition of some kind: "the Expedition facing me"."""
 
@@ -324,7 +307,6 @@ declare(
     "TheOpposing",
     "the opposing Expedition",
     "the Expedition facing mine",
-    gen="f",
     num="sg",
     meant=tree.ExpeditionOf("facing"),
 )
@@ -332,25 +314,18 @@ declare(
     Meant,
     "TheOtherExpedition",
     "the other Expedition",
-    gen="f",
     num="sg",
     needs="expedition",
     meant=tree.ExpeditionOf("other", again=True),
 )
-declare(Meant, "ThatExpedition", "that Expedition", gen="f", num="sg", needs="expedition")
+declare(Meant, "ThatExpedition", "that Expedition", num="sg", needs="expedition")
 declare(
     Meant,
     "ItExpedition",
     {"case=in": ("it", "them"), "case=obj": "it"},
-    gen="f",
     num="sg",
     needs="expedition",
 )
 declare(
-    Meant,
-    "EachOfThose",
-    {"case=in": ("each one", "each of them")},
-    gen="f",
-    num="sg",
-    needs="expedition",
+    Meant, "EachOfThose", {"case=in": ("each one", "each of them")}, num="sg", needs="expedition"
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from altered import terms
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import construct, declare, synonym
+from altered.ability.formal.phrase import declare, synonym
 
 declare(kinds.CostName, "HandCost", "Hand Cost", meant="hand cost")
 declare(kinds.CostName, "ReserveCost", "Reserve Cost", meant="reserve cost")
@@ -19,24 +19,16 @@ _STATISTICS: Final[dict[terms.Terrain, tuple[tree.Feature, tree.Feature]]] = {
 }
 
 
-@construct("{terrain}", "{terrain} statistic")
-class OneStatistic(kinds.FeatureName):
+@kinds.FeatureName.means("feature", "{terrain}", "{terrain} statistic")
+def one_statistic(terrain: kinds.TerrainSymbol) -> tree.Feature:
     """A statistic: {M}."""
-
-    terrain: kinds.TerrainSymbol
-
-    def feature(self) -> tree.Feature:
-        return _STATISTICS[self.terrain.terrain()][0]
+    return _STATISTICS[terrain.terrain()][0]
 
 
-@construct("base {terrain}", "base {terrain} statistic")
-class OneBaseStatistic(kinds.FeatureName):
+@kinds.FeatureName.means("feature", "base {terrain}", "base {terrain} statistic")
+def one_base_statistic(terrain: kinds.TerrainSymbol) -> tree.Feature:
     """A statistic without what abilities and boosts add (2.3.1.a-b)."""
-
-    terrain: kinds.TerrainSymbol
-
-    def feature(self) -> tree.Feature:
-        return _STATISTICS[self.terrain.terrain()][1]
+    return _STATISTICS[terrain.terrain()][1]
 
 
 for _end, _base in (("Statistic", ""), ("Base", "base ")):

@@ -7,20 +7,13 @@ from dataclasses import replace
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct, declare, idiom, synonym
 from altered.ability.kinds import Speech
-from altered.ability.named.narrowing import both, limited
+from altered.ability.kinds.narrowing import ALONE, both
 from altered.terms import IN_PLAY
 
 # Where they are
 
 
-@construct("{place:$num}")
-class Located(kinds.Filter):
-    """In one place, or under somebody's control."""
-
-    place: kinds.Whereabouts
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.place.narrow(which, speech)
+Located = declare(kinds.Filter, "Located", "{place:$num}", parts={"place": "Whereabouts"})
 
 
 class TwoPlaces(kinds.Filter):
@@ -63,21 +56,14 @@ class With(kinds.Filter):
     def extreme(self) -> bool:
         return self.trait.extreme
 
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.trait.narrow(which, speech)
-
     def total(self, speech: Speech) -> tree.Limit | None:
         return self.trait.total(speech)
 
 
-@construct("without {trait}", "that (doesn't|don't) have {trait}")
-class Without(kinds.Filter):
+@kinds.Filter.means("narrow", "without {trait}", "that (doesn't|don't) have {trait}")
+def without(trait: kinds.Trait, which: tree.Which, speech: Speech) -> tree.Which:
     """That have not."""
-
-    trait: kinds.Trait
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.trait.contrary(which, speech)
+    return trait.contrary(which, speech)
 
 
 idiom("With(ACounter(AnyCounter))", "with counters")
@@ -85,14 +71,13 @@ synonym("With(HasCost(cost, comparison))", "whose {cost} is {comparison}")
 synonym("With(HasFeature(feature, relation))", "whose {feature} (is|are) {relation:m,digits}")
 
 
-@construct("with {trait}", "that (has|have) {trait}")
-class WithLong(kinds.LongFilter):
-    """That have something which another object is named to tell."""
-
-    trait: kinds.LongTrait
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.trait.narrow(which, speech)
+declare(
+    kinds.LongFilter,
+    "WithLong",
+    "with {trait}",
+    "that (has|have) {trait}",
+    parts={"trait": "LongTrait"},
+)
 
 
 @construct({"num=sg": ("that is' {predicates|:sg}",), "num=pl": ("that are' {predicates|:pl}",)})
@@ -131,27 +116,19 @@ declare(kinds.Filter, "ThatSomeonePlays", "{who} play~who", parts={"who": "Someo
 declare(kinds.Filter, "PlayedFromZone", "played from {zone:from}", parts={"zone": "Zone"})
 
 
-@construct("named {name}")
-class Named(kinds.Filter):
+@kinds.Filter.means("narrow", "named {name}")
+def named(name: kinds.TokenName, which: tree.Which) -> tree.Which:
     """Of a name."""
-
-    name: kinds.TokenName
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, name=str(self.name.values[0]))
+    return replace(which, name=str(name.values[0]))
 
 
-@construct("among them", "from among them", "from it", needs="thing")
-class AmongThem(kinds.Filter):
-    """Among the cards looked at or revealed."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, these=tree.Rest())
-
-
-@construct("alone in its Expedition")
-class Alone(kinds.Filter):
-    """The only Character in its Expedition."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return limited(self, which, "company", "=", tree.Number(1))
+declare(
+    kinds.Filter,
+    "AmongThem",
+    "among them",
+    "from among them",
+    "from it",
+    needs="thing",
+    meant=tree.Which(these=tree.Rest()),
+)
+declare(kinds.Filter, "Alone", "alone in its Expedition", meant=ALONE)

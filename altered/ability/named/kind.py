@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare
 from altered.ability.kinds import Speech, nothing
-from altered.ability.named.narrowing import both, settled
+from altered.ability.kinds.narrowing import both, settled
 from altered.ability.vocabulary import SUBTYPES, plural
 from altered.ability.words.subtypes import NO_SUBTYPES
 from altered.terms import IN_PLAY, Type, Zone
@@ -102,20 +102,18 @@ class OfKinds(kinds.Noun):
         return which, tuple(totals)
 
 
-declare(OfKinds, "Kinds", "{qualities*:$num} {head|:$num} {filters*:$num}", gen="head")
+declare(OfKinds, "Kinds", "{qualities*:$num} {head|:$num} {filters*:$num}")
 
 
-@construct("{qualities*:$num} {head|:$num} {filters*:$num} {last:$num}", gen="head")
-class KindsLong(OfKinds):
+@OfKinds.means("restrictions", "{qualities*:$num} {head|:$num} {filters*:$num} {last:$num}")
+def kinds_long(
+    filters: tuple[kinds.Filter, ...], last: kinds.LongFilter
+) -> tuple[kinds.Filter | kinds.LongFilter, ...]:
     """The same with a restriction that contains other objects: it stands last."""
-
-    last: kinds.LongFilter
-
-    def restrictions(self) -> tuple[kinds.Filter | kinds.LongFilter, ...]:
-        return (*self.filters, self.last)
+    return (*filters, last)
 
 
-@construct("{qualities*:$num} {head&:$num} {filters*:$num}", gen="head")
+@construct("{qualities*:$num} {head&:$num} {filters*:$num}")
 class KindsAnd(OfKinds):
     """All objects of several kinds: "each Animal and Adventurer"."""
 
@@ -124,7 +122,7 @@ class KindsAnd(OfKinds):
         return one or super().refused()
 
 
-@construct("{qualities*:$num} {head:$num} or {own+:$num} {second:$num} {filters*:$num}", gen="head")
+@construct("{qualities*:$num} {head:$num} or {own+:$num} {second:$num} {filters*:$num}")
 class KindOrOwn(kinds.Noun):
     """Objects of two kinds, each with its own qualities: "token or Boosted Character"."""
 
@@ -140,7 +138,7 @@ class KindOrOwn(kinds.Noun):
         return _restricted(self, any_of(self, (first, second)), (), self.filters, speech)
 
 
-@construct("{qualities*:$num} {head|:$num} [in play] or card^ {place:$num}", gen="head")
+@construct("{qualities*:$num} {head|:$num} [in play] or card^ {place:$num}")
 class KindOrCard(kinds.Noun):
     """Objects of a kind in play, or cards elsewhere: "Permanents or cards in Reserve"."""
 
@@ -171,7 +169,7 @@ def _own_word(name: kinds.SubtypeName) -> Reason | None:
     return None
 
 
-@construct("{name:$num}", "{name:sg} card^", gen="name")
+@construct("{name:$num}", "{name:sg} card^")
 class Subtype(kinds.Head):
     """A sub-type."""
 
@@ -184,7 +182,7 @@ class Subtype(kinds.Head):
         return tree.Which(subtypes=(str(self.name.values[0]),))
 
 
-@construct("{name:sg} {head:$num}", gen="head")
+@construct("{name:sg} {head:$num}")
 class SubtypeOfType(kinds.Head):
     """A sub-type with a type, or as a token: "Animal Character", "Robot token"."""
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
-from altered.ability.named.narrowing import limited, other_than
+from altered.ability.kinds.narrowing import limited, other_than
 from altered.ability.named.object import Some
 from altered.ability.named.quantity import One
 from altered.ability.named.trait import boosts
@@ -44,25 +44,18 @@ class TheSame(kinds.LongTrait):
 synonym("WithLong(TheSame(ByName, It))", "(with|of) the same name")
 
 
-@construct("a different {sort:sg} (than|from) {what:obj}")
-class Different(kinds.LongTrait):
+@kinds.LongTrait.means("narrow", "a different {sort:sg} (than|from) {what:obj}")
+def different(
+    sort: kinds.Sort, what: kinds.Objects, which: tree.Which, speech: Speech
+) -> tree.Which:
     """Another name, type or faction than an object."""
-
-    sort: kinds.Sort
-    what: kinds.Objects
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return other_than(which, _alike(self.sort.kind(), self.what, speech))
+    return other_than(which, _alike(sort.kind(), what, speech))
 
 
-@construct("a (subtype|sub-type) in common with {what:obj}")
-class SharedSubtype(kinds.LongTrait):
+@kinds.LongTrait.means("narrow", "a (subtype|sub-type) in common with {what:obj}")
+def shared_subtype(what: kinds.Objects, which: tree.Which, speech: Speech) -> tree.Which:
     """A sub-type of another object."""
-
-    what: kinds.Objects
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, further=_alike("sub-type", self.what, speech).further)
+    return replace(which, further=_alike("sub-type", what, speech).further)
 
 
 idiom("WithLong(SharedSubtype(what))", "that (shares|share) a (subtype|sub-type) with {what:obj}")
@@ -192,12 +185,7 @@ declare(DidIt, "ThatDidnt", "that didn't {verb:inf} {duration}", happened=False)
 # Which others, and where they are
 
 
-@construct("other than me", "except me")
-class OtherThanMe(kinds.Filter):
-    """All but the bearer."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, other=True)
+declare(kinds.Filter, "OtherThanMe", "other than me", "except me", meant=tree.Which(other=True))
 
 
 @construct("other than {what:obj}", "except {what:obj}")
@@ -217,17 +205,13 @@ class OtherThanObject(kinds.LongFilter):
         return other_than(which, kind)
 
 
-@construct("in the same Expedition as {what}")
-class SameExpeditionAs(kinds.LongFilter):
+@kinds.LongFilter.means("narrow", "in the same Expedition as {what}")
+def same_expedition_as(what: kinds.Objects, which: tree.Which, speech: Speech) -> tree.Which:
     """In the Expedition of another object."""
-
-    what: kinds.Objects
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        ref = any_one(self.what, speech)
-        if isinstance(ref, tree.Me):
-            return replace(which, where="mine")
-        return replace(which, expedition=tree.ExpeditionOf(of=ref))
+    ref = any_one(what, speech)
+    if isinstance(ref, tree.Me):
+        return replace(which, where="mine")
+    return replace(which, expedition=tree.ExpeditionOf(of=ref))
 
 
 @construct("facing {what:obj}")

@@ -8,6 +8,7 @@ from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.filter import Located
+from altered.ability.named.place import TheyControl
 from altered.ability.named.quantity import AllBut, One
 from altered.terms import WITHOUT_OBJECTS, Type, Zone
 
@@ -66,13 +67,22 @@ class Picked(kinds.Objects):
         return kinds.heard(which)
 
 
-@construct("{quantity} {other} {kind:quantity.num}", num="quantity", gen="kind")
+_HERO = tree.Which(types=(Type.HERO,))
+
+
+@construct("{quantity} {other} {kind:quantity.num}", num="quantity")
 class Some(Picked):
     """Objects of a kind: "a Character", "two cards", "up to three boosted Characters"."""
 
     quantity: kinds.Quantity
     other: kinds.Otherness
     kind: kinds.Noun
+
+    def refused(self) -> Reason | None:
+        parts = tuple(self.kind.walk())
+        alone = any(getattr(one, "meant", None) == _HERO for one in parts)
+        alone = alone and any(isinstance(one, TheyControl) for one in parts)
+        return Reason("a player has one Hero: write 'target player's Hero'") if alone else None
 
     def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
         return self.quantity, self.other.apart(self.kind.which(speech))
@@ -82,18 +92,14 @@ synonym(
     "Some(One, other, Kinds(qualities, head, [Located(TheyControl(who))]))",
     "{who:own} {other} {qualities*:sg} {head|:sg}",
     num="sg",
-    gen="head",
 )
-synonym(
-    "Some(UpTo(number), other, kind)", "up to {number} {other} {kind:sg}", num="number", gen="kind"
-)
+synonym("Some(UpTo(number), other, kind)", "up to {number} {other} {kind:sg}", num="number")
 
 
 @construct(
     "{quantity} random {other} {kind:quantity.num}",
     "{quantity} {other} {kind:quantity.num} at random",
     num="quantity",
-    gen="kind",
 )
 class Random(Picked):
     """Objects that chance chooses."""
@@ -107,7 +113,7 @@ class Random(Picked):
         return self.quantity, self.other.apart(self.kind.which(speech))
 
 
-@construct("{quantity:m,1} of {owner:pl} {other} {kind:pl}", num="quantity", gen="kind")
+@construct("{quantity:m,1} of {owner:pl} {other} {kind:pl}", num="quantity")
 class SomeOfTheirs(Picked):
     """Objects that somebody has: "one of your Mana Orbs"."""
 
@@ -121,20 +127,14 @@ class SomeOfTheirs(Picked):
         return self.quantity, self.owner.owned(which, speech)
 
 
-@construct(
-    "{quantity} {kind:quantity.num} {done} this way", num="quantity", gen="kind", needs="deed"
+@Picked.means(
+    "picked", "{quantity} {kind:quantity.num} {done} this way", num="quantity", needs="deed"
 )
-class SomeOfThoseDone(Picked):
+def some_of_those_done(
+    quantity: kinds.Quantity, kind: kinds.Noun, done: kinds.DoneBefore, speech: Speech
+) -> tuple[kinds.Quantity, tree.Which]:
     """Some of the objects that were acted on: "a card discarded this way"."""
-
-    quantity: kinds.Quantity
-    kind: kinds.Noun
-    done: kinds.DoneBefore
-
-    def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
-        return self.quantity, replace(
-            self.done.narrow(self.kind.which(speech)), these=self.done.acted() or tree.It()
-        )
+    return quantity, replace(done.narrow(kind.which(speech)), these=done.acted() or tree.It())
 
 
 synonym(
@@ -142,7 +142,6 @@ synonym(
     "{quantity} {other} {qualities*:quantity.num} {head|:quantity.num} at random"
     " {filters*:quantity.num}",
     num="quantity",
-    gen="head",
 )
 
 
@@ -162,7 +161,7 @@ def _targets(
     return tree.Target(other.apart(which), count, up_to, totals)
 
 
-@construct("{quantity} {other} target {kind:quantity.num}", num="quantity", gen="kind")
+@construct("{quantity} {other} target {kind:quantity.num}", num="quantity")
 class Targets(kinds.Objects):
     """Objects chosen as targets (5.2.3): "target Character", "up to two target cards"."""
 
@@ -183,20 +182,22 @@ class Targets(kinds.Objects):
         return tree.Which(these=self.ref(speech))
 
 
-idiom("Targets(One, NoOther, kind)", "target {kind:sg}", num="sg", gen="kind")
-idiom("Targets(One, Other, kind)", "a other target {kind:sg}", num="sg", gen="kind")
+idiom("Targets(One, NoOther, kind)", "target {kind:sg}", num="sg")
+idiom("Targets(One, Other, kind)", "a other target {kind:sg}", num="sg")
 synonym(
-    "Targets(UpTo(number), other, kind)",
-    "up to {number} {other} target {kind:sg}",
-    num="number",
-    gen="kind",
+    "Targets(UpTo(number), other, kind)", "up to {number} {other} target {kind:sg}", num="number"
 )
-synonym(
-    "Targets(UpTo(number), NoOther, kind)",
-    "up to {number} targets, {kind:pl}",
-    num="pl",
-    gen="kind",
-)
+synonym("Targets(UpTo(number), NoOther, kind)", "up to {number} targets, {kind:pl}", num="pl")
+for _place, _words in {
+    "InExpedition(TargetExpeditions(One, [], []))": "in the same Expedition",
+    "ControlledBy(TargetPlayer(NoOther, PlayerNoun))": "(controlled by the same player"
+    "|the same player controls)",
+}.items():
+    synonym(
+        f"Targets(quantity, other, Kinds(qualities, head, [Located({_place})]))",
+        f"{{quantity}} {{other}} target {{qualities*:pl}} {{head|:pl}} {_words}",
+        num="pl",
+    )
 
 
 # All of them: one meaning in several styles
@@ -212,24 +213,17 @@ class AllOfKind(kinds.Objects):
         return self.other.apart(self.kind.which(speech))
 
 
-Each = declare(
-    AllOfKind, "Each", "each {other} {kind:sg}", "every {other} {kind:sg}", gen="kind", num="sg"
-)
-declare(AllOfKind, "All", "all {other} {kind:pl}", gen="kind", num="pl")
+Each = declare(AllOfKind, "Each", "each {other} {kind:sg}", "every {other} {kind:sg}", num="sg")
+declare(AllOfKind, "All", "all {other} {kind:pl}", num="pl")
 
 
-@construct("{other} {kind:pl}", num="pl", gen="kind")
-class Bare(kinds.Collective):
+@kinds.Collective.means("all", "{other} {kind:pl}", num="pl")
+def bare(other: kinds.Otherness, kind: kinds.Noun, speech: Speech) -> tree.Which:
     """The same in the plural alone: "Characters you control"."""
-
-    other: kinds.Otherness
-    kind: kinds.Noun
-
-    def all(self, speech: Speech) -> tree.Which:
-        return self.other.apart(self.kind.which(speech))
+    return other.apart(kind.which(speech))
 
 
-@construct("{owner:pl} {other} {kind:pl}", num="pl", gen="kind")
+@construct("{owner:pl} {other} {kind:pl}", num="pl")
 class OwnersObjects(kinds.Collective):
     """All objects of a kind that a player has: "your Characters"."""
 
@@ -241,24 +235,20 @@ class OwnersObjects(kinds.Collective):
         return self.owner.owned(self.other.apart(self.kind.which(speech)), speech)
 
 
-@construct("all of {owner:pl} {other} {kind:pl}", "all {owner:pl} {other} {kind:pl}", num="pl")
-class AllOfTheirs(kinds.Objects):
-    """The same where something is done to them."""
-
-    owner: kinds.Owner
-    other: kinds.Otherness
-    kind: kinds.Noun
-
-    def all(self, speech: Speech) -> tree.Which:
-        return OwnersObjects(self.owner, self.other, self.kind).all(speech)
-
-
-synonym(
-    "AllOfTheirs(owner, other, kind)", "each of {owner:pl} {other} {kind:pl}", num="sg", gen="kind"
+@kinds.Objects.means(
+    "all", "all of {owner:pl} {other} {kind:pl}", "all {owner:pl} {other} {kind:pl}", num="pl"
 )
+def all_of_theirs(
+    owner: kinds.Owner, other: kinds.Otherness, kind: kinds.Noun, speech: Speech
+) -> tree.Which:
+    """The same where something is done to them."""
+    return OwnersObjects(owner, other, kind).all(speech)
 
 
-@construct("the {kind:pl}", num="pl", gen="kind")
+synonym("AllOfTheirs(owner, other, kind)", "each of {owner:pl} {other} {kind:pl}", num="sg")
+
+
+@construct("the {kind:pl}", num="pl")
 class TheMany(kinds.Objects):
     """All objects in a place: "the Characters facing me"."""
 
@@ -290,22 +280,16 @@ class OneAlone(kinds.Objects):
         return self.kind.which(speech)
 
 
-@construct("the {kind:sg}", num="sg", gen="kind")
-class TheOne(OneAlone):
-    """That one of all that there are."""
+declare(OneAlone, "TheOne", "the {kind:sg}", num="sg")
 
 
-@construct("{owner} {kind:sg}", num="sg", gen="kind")
-class TheirOne(OneAlone):
+@OneAlone.means("_of", "{owner} {kind:sg}", num="sg")
+def their_one(kind: kinds.Noun, owner: kinds.Owner, speech: Speech) -> tree.Which:
     """That one of what somebody has."""
-
-    owner: kinds.Owner
-
-    def _of(self, speech: Speech) -> tree.Which:
-        return self.owner.owned(self.kind.which(speech), speech)
+    return owner.owned(kind.which(speech), speech)
 
 
-@construct("{number} {other} {kind:number.num}", num="number", gen="kind")
+@construct("{number} {other} {kind:number.num}", num="number")
 class SomeOrMore(kinds.Objects):
     """Objects of a kind within a bound: "one or more" are heard once for all of them."""
 
@@ -332,5 +316,4 @@ synonym(
     "SomeOrMore(number, other, Kinds(qualities, head, [Located(YouControl)]))",
     "{number} of your {other} {qualities*:pl} {head|:pl}",
     num="pl",
-    gen="head",
 )

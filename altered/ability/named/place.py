@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
 
 from altered import terms
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
-from altered.ability.named.narrowing import both, of, other_than
+from altered.ability.kinds.narrowing import both, of, other_than
 from altered.ability.named.player import held
 from altered.terms import IN_PLAY
 
@@ -39,32 +38,29 @@ TheyHave = declare(Held, "TheyHave", "{who} have~who", "{who} own~who", parts=_W
 declare(Held, "ControlledBy", "controlled by {who:obj}", parts=_WHO)
 
 
-class Fixed(kinds.Whereabouts):
-    """Where the words alone say it is."""
-
-    meant: ClassVar[tree.Which] = tree.Which()
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return both(self, which, self.meant)
-
-
-declare(Fixed, "InPlay", "in play", "from play", meant=tree.Which(zones=IN_PLAY))
-declare(Fixed, "FacingMe", "facing me", "facing my Expedition", meant=tree.Which(where="facing"))
+declare(kinds.Whereabouts, "InPlay", "in play", "from play", meant=tree.Which(zones=IN_PLAY))
 declare(
-    Fixed,
+    kinds.Whereabouts,
+    "FacingMe",
+    "facing me",
+    "facing my Expedition",
+    meant=tree.Which(where="facing"),
+)
+declare(
+    kinds.Whereabouts,
     "InSingleTerrainRegion",
     "in a single-terrain region",
     meant=tree.Which(single_terrain=True),
 )
 declare(
-    Fixed,
+    kinds.Whereabouts,
     "InMyRegion",
     "in my region",
     "in the same region as me",
     meant=tree.Which(further=tree.Further(region=tree.ExpeditionOf("mine"))),
 )
 declare(
-    Fixed,
+    kinds.Whereabouts,
     "InItsRegion",
     "in its region",
     "in the same region as it",
@@ -72,7 +68,7 @@ declare(
     meant=tree.Which(further=tree.Further(region=tree.ExpeditionOf(of=tree.It()))),
 )
 declare(
-    Fixed,
+    kinds.Whereabouts,
     "NotInMine",
     "in a other Expedition",
     "in a other Expedition than mine",
@@ -87,7 +83,7 @@ declare(
     ),
 )
 declare(
-    Fixed,
+    kinds.Whereabouts,
     "OutsideMine",
     "not in my Expedition",
     meant=tree.Which(none_of=(tree.Which(where="mine"),)),
@@ -141,14 +137,12 @@ for _owner, _bearer in (("My", "me"), ("Its", "it")):
     )
 
 
-@construct("from {expedition}")
-class FromExpedition(kinds.Whereabouts):
+@kinds.Whereabouts.means("narrow", "from {expedition}")
+def from_expedition(
+    phrase: kinds.Whereabouts, expedition: kinds.Expedition, which: tree.Which, speech: Speech
+) -> tree.Which:
     """In an Expedition, from which it is taken."""
-
-    expedition: kinds.Expedition
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return in_expedition(self, which, self.expedition.expedition(speech))
+    return in_expedition(phrase, which, expedition.expedition(speech))
 
 
 def in_expedition(

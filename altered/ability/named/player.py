@@ -8,7 +8,7 @@ from typing import Final
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
-from altered.ability.named.narrowing import both, of
+from altered.ability.kinds.narrowing import both, of
 
 MY_CONTROLLER: Final = tree.PlayerOf(tree.Me())
 """The controller of the bearer, where each player is "you"."""
@@ -42,7 +42,14 @@ declare(kinds.WhichPlayers, "YourOne", "your", num="sg", many="every", your=True
 declare(kinds.WhichPlayers, "YourMany", "your", "all your", num="pl", many="every", your=True)
 
 
-@construct("{which} {other} {word:$case,which.num} {filters*:which.num}", num="which", gen="m")
+def group_of(word: kinds.PlayerWord, other: kinds.Otherness) -> tree.Group:
+    """Which players a word means: "opponent", "other player", "player"."""
+    if word.opponent:
+        return "opponents"
+    return "others" if other.other else "all"
+
+
+@construct("{which} {other} {word:$case,which.num} {filters*:which.num}", num="which")
 class SomePlayers(kinds.Player):
     """Players of all: "each opponent", "a player", "each player who controls a Landmark"."""
 
@@ -65,31 +72,18 @@ class SomePlayers(kinds.Player):
         return self.which.many
 
     @property
-    def group(self) -> kinds.Group:
-        if self.word.opponent:
-            return "opponents"
-        return "others" if self.other.other else "all"
-
-    @property
-    def opponents(self) -> bool:
-        """Those who did something were opponents already."""
-        did = any(one.spoken_of for one in self.filters)
-        return bool(self.filters) and self.word.opponent and not did
+    def group(self) -> tree.Group:
+        return group_of(self.word, self.other)
 
     def who(self, speech: Speech) -> tree.Who:
-        if self.group == "others" and not self.filters:
-            return tree.EachPlayer() if self.which.each else tree.OtherPlayer()
-        opponents = self.word.opponent and not self.filters
-        who: tree.Who = tree.Opponent() if opponents else tree.EachPlayer()
-        if self.many == "every" or (opponents and self.many == "some"):
+        who = tree.EachPlayer(self.group)
+        if self.many == "every" or (self.word.opponent and self.many == "some"):
             speech.spoken.player = who
         return who
 
     def only(self, speech: Speech) -> tree.Condition | None:
         own = replace(speech, who=tree.You(), you=MY_CONTROLLER)
         facts = [one.only(own) for one in self.filters]
-        if self.other.other and (facts or self.which.each):
-            facts.insert(0, tree.Not(tree.IsPlayer(MY_CONTROLLER)))
         return tree.All(tuple(facts)) if len(facts) > 1 else facts[0] if facts else None
 
 
@@ -98,7 +92,6 @@ synonym(
     "SomePlayers(EachOne, NoOther, OpponentNoun, filters)",
     {"subj|obj": "each of your opponents {filters*:sg}"},
     num="sg",
-    gen="m",
 )
 
 
@@ -118,11 +111,11 @@ class TargetPlayer(kinds.Player):
         return tree.TargetPlayer(opponent=self.word.opponent)
 
 
-idiom("TargetPlayer(NoOther, word)", "target {word:$case}", num="sg", gen="m")
-idiom("TargetPlayer(Other, word)", "a other target {word:$case}", num="sg", gen="m")
+idiom("TargetPlayer(NoOther, word)", "target {word:$case}", num="sg")
+idiom("TargetPlayer(Other, word)", "a other target {word:$case}", num="sg")
 
 
-@construct("that {word:$case}", num="sg", gen="m", needs="player")
+@construct("that {word:$case}", num="sg", needs="player")
 class ThatPlayer(kinds.Player):
     """The player spoken of before."""
 
@@ -132,7 +125,7 @@ class ThatPlayer(kinds.Player):
         return speech.that_player
 
 
-@construct({"subj": "they", "obj": "them", "own": "their"}, num="pl", gen="m", needs="player")
+@construct({"subj": "they", "obj": "them", "own": "their"}, num="pl", needs="player")
 class They(kinds.Player):
     """The players who act, or those spoken of before."""
 
@@ -142,7 +135,7 @@ class They(kinds.Player):
         return speech.that_player
 
 
-@construct({"subj|obj": "the first player", "own": "the first player's"}, num="sg", gen="m")
+@construct({"subj|obj": "the first player", "own": "the first player's"}, num="sg")
 class FirstPlayer(kinds.Player):
     """The first player."""
 
@@ -176,7 +169,6 @@ for _name, _words, _meant in (
         kinds.Player,
         _name,
         {"subj|obj": _words, "own": [f"{one}'s".replace("s's", "s'") for one in _words]},
-        gen="m",
         num="pl" if _name.endswith("s") else "sg",
         needs=_NEEDS.get(_name, "thing"),
         meant=_meant,
@@ -185,7 +177,7 @@ for _name, _words, _meant in (
 
 def held(phrase: Phrase, which: tree.Which, player: kinds.Someone, speech: Speech) -> tree.Which:
     """A filter for what players have; "they" are those who act, each with their own."""
-    who = tree.OtherPlayer() if player.group == "others" else player.who(speech)
+    who = player.who(speech)
     if isinstance(player, They) and not isinstance(who, tree.You):
         return both(phrase, which, tree.Which(controlled_by=who))
     return of(phrase, which, who)

@@ -6,7 +6,6 @@ from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct, declare, synonym
 from altered.ability.kinds import Speech
 from altered.ability.named.player import AGAIN, MY_CONTROLLER, ThatPlayer
-from altered.ability.said.player import Does
 from altered.ability.said.standing import standing
 
 
@@ -16,10 +15,6 @@ class WhoAre(kinds.PlayerFilter):
 
     predicate: kinds.PlayerPredicate
 
-    @property
-    def spoken_of(self) -> bool:
-        return any(isinstance(part, Does) for part in self.predicate.walk())
-
     def only(self, speech: Speech) -> tree.Condition:
         return self.predicate.ask(tree.You(), speech)
 
@@ -28,57 +23,38 @@ synonym("WhoAre(Does)", "who did")
 synonym("WhoAre(PlayerNot(Does))", "who (didn't|can't|couldn't)")
 
 
-@construct("with {counted}")
-class WhoHas(kinds.PlayerFilter):
+@kinds.PlayerFilter.means("only", "with {counted}")
+def who_has(counted: kinds.Counted, speech: Speech) -> tree.Condition:
     """The players who have cards in a zone, Mana Orbs, or objects in play."""
-
-    counted: kinds.Counted
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return self.counted.measure(tree.Which(controller="you"), speech)
+    return counted.measure(tree.Which(controller="you"), speech)
 
 
-@construct("without {counted}")
-class WhoLacks(kinds.PlayerFilter):
+@kinds.PlayerFilter.means("only", "without {counted}")
+def who_lacks(counted: kinds.Counted, speech: Speech) -> tree.Condition:
     """The players who have none of these."""
-
-    counted: kinds.Counted
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return kinds.negated(self.counted.measure(tree.Which(controller="you"), speech))
+    return kinds.negated(counted.measure(tree.Which(controller="you"), speech))
 
 
-@construct("other than {who:obj}", "except {who:obj}")
-class OtherThan(kinds.PlayerFilter):
+@kinds.PlayerFilter.means("only", "other than {who:obj}", "except {who:obj}")
+def other_than(who: kinds.Someone, speech: Speech) -> tree.Condition:
     """All but a player."""
-
-    who: kinds.Someone
-
-    def only(self, speech: Speech) -> tree.Condition:
-        who = AGAIN if isinstance(self.who, ThatPlayer) else self.who.who(speech)
-        return tree.Not(tree.IsPlayer(who))
+    player = AGAIN if isinstance(who, ThatPlayer) else who.who(speech)
+    return tree.Not(tree.IsPlayer(player))
 
 
-@construct("whose {name} be~name empty")
-class WhoseZoneIsEmpty(kinds.PlayerFilter):
+@kinds.PlayerFilter.means("only", "whose {name} be~name empty")
+def whose_zone_is_empty(name: kinds.ZoneName) -> tree.Condition:
     """The players who have no cards in a zone."""
-
-    name: kinds.ZoneName
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return tree.Measure(tree.CardsIn(tree.You(), self.name.zone()), "=", tree.Number(0))
+    return tree.Measure(tree.CardsIn(tree.You(), name.zone()), "=", tree.Number(0))
 
 
-@construct("whose {side} Expedition is {predicates|}")
-class WhoseExpeditionIs(kinds.PlayerFilter):
+@kinds.PlayerFilter.means("only", "whose {side} Expedition is {predicates|}")
+def whose_expedition_is(
+    side: kinds.ExpeditionSide, predicates: tuple[kinds.ExpeditionPredicate, ...]
+) -> tree.Condition:
     """Whose Expedition is somewhere."""
-
-    side: kinds.ExpeditionSide
-    predicates: tuple[kinds.ExpeditionPredicate, ...]
-
-    def only(self, speech: Speech) -> tree.Condition:
-        own = tree.ExpeditionOf(side=self.side.side(), whose="you")
-        return standing(own, self.predicates)
+    own = tree.ExpeditionOf(side=side.side(), whose="you")
+    return standing(own, predicates)
 
 
 class WhoseExpeditionLeads(kinds.PlayerFilter):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare
+from altered.ability.formal.phrase import declare
 from altered.ability.kinds import Adjective, Head, Speech, StatusWord, nothing
-from altered.ability.named.narrowing import other_than
+from altered.ability.kinds.narrowing import other_than
 from altered.terms import Status
 
 # Statuses and keywords
@@ -17,99 +17,50 @@ for _name, _status in (
     ("Anchored", Status.ANCHORED),
     ("Asleep", Status.ASLEEP),
 ):
-    declare(StatusWord, _name, _name, _name.lower(), meant=_status)
-declare(StatusWord, "Exhausted", "exhausted", "Exhausted", meant=Status.EXHAUSTED)
+    declare(StatusWord, _name, _name, _name.lower(), meant=tree.Which(statuses=(_status,)))
+declare(
+    StatusWord,
+    "Exhausted",
+    "exhausted",
+    "Exhausted",
+    meant=tree.Which(statuses=(Status.EXHAUSTED,)),
+)
 for _name in ("Gigantic", "Defender", "Eternal", "Seasoned", "Tough"):
-    declare(StatusWord, f"{_name}Status", _name, _name.lower(), keyword=_name)
+    declare(StatusWord, f"{_name}Status", _name, _name.lower(), meant=tree.Which(keyword=_name))
 declare(StatusWord, "Ascended", "Ascended", mechanic="Ascend")
 
 
-@construct("Boosted", "boosted")
-class Boosted(StatusWord):
-    """Boosted: with a boost on it (2.4.4)."""
-
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, boosted=True)
-
-
-@construct("ready")
-class ReadyStatus(StatusWord):
-    """Ready: not Exhausted."""
-
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, without=(*which.without, Status.EXHAUSTED))
-
+declare(StatusWord, "Boosted", "Boosted", "boosted", meant=tree.Which(boosted=True))  # 2.4.4
+declare(StatusWord, "ReadyStatus", "ready", meant=tree.Which(without=(Status.EXHAUSTED,)))
 
 # Adjectives
 
-
-@construct("{status}")
-class StatusAdjective(Adjective):
-    """With a status or a keyword."""
-
-    status: StatusWord
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.status.narrow(which)
+declare(Adjective, "StatusAdjective", "{status}", parts={"status": "StatusWord"})
+declare(Adjective, "IsToken", "token", meant=tree.Which(token=True))
 
 
-@construct("{statuses|}")
-class EitherStatus(Adjective):
+@Adjective.means("narrow", "{statuses|}", few="these words already name one status")
+def either_status(
+    statuses: tuple[StatusWord, ...], which: tree.Which, speech: Speech
+) -> tree.Which:
     """With one of several statuses."""
-
-    statuses: tuple[StatusWord, ...]
-
-    def refused(self) -> Reason | None:
-        if len(self.statuses) < 2:
-            return Reason("these words already name one status")
-        return None
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        either = tuple(one.narrow(tree.Which()) for one in self.statuses)
-        return replace(which, either=either)
+    either = tuple(one.narrow(tree.Which(), speech) for one in statuses)
+    return replace(which, either=either)
 
 
-@construct("non- {status}")
-class WithoutStatus(Adjective):
+@Adjective.means("narrow", "non- {status}")
+def without_status(status: StatusWord, which: tree.Which, speech: Speech) -> tree.Which:
     """Without a status or a keyword."""
-
-    status: StatusWord
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return without(self.status, which)
+    return status.contrary(which, speech)
 
 
-def without(status: StatusWord, which: tree.Which) -> tree.Which:
-    """A filter for objects without a status or a keyword."""
-    has = status.narrow(tree.Which())
-    if has.boosted:
-        return replace(which, boosted=False)
-    if has.keyword is not None:
-        return replace(which, lacks=has.keyword)
-    if has.without:
-        return replace(which, statuses=(*which.statuses, *has.without))
-    return replace(which, without=(*which.without, *has.statuses))
-
-
-@construct("non- {head:sg}")
-class NotOfKind(Adjective):
+@Adjective.means("narrow", "non- {head:sg}")
+def not_of_kind(phrase: Adjective, head: Head, which: tree.Which) -> tree.Which:
     """Of another kind: "non-token", "non-Robot"."""
-
-    head: Head
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        kind = self.head.which()
-        if kind == tree.Which():
-            nothing(self, "every object is a card here")
-        return other_than(which, kind)
-
-
-@construct("token")
-class IsToken(Adjective):
-    """As a token."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, token=True)
+    kind = head.which()
+    if kind == tree.Which():
+        nothing(phrase, "every object is a card here")
+    return other_than(which, kind)
 
 
 declare(Adjective, "Visible", "visible", mechanic="Terrain Markers")

@@ -5,15 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import NumberWord, Quantity, Speech, nothing
 
-
-@construct({"of=0": ("a", "one", "1"), "of=1": "one"}, num="sg")
-class One(Quantity):
-    """One."""
-
-    meant = tree.Number(1)
+One = declare(
+    Quantity, "One", {"of=0": ("a", "one", "1"), "of=1": "one"}, num="sg", meant=tree.Number(1)
+)
 
 
 @construct("{number:$gen}", num="pl")
@@ -43,11 +40,7 @@ class HoweverMany(Quantity):
     meant = tree.AnyNumber()
 
 
-@construct("that many", num="pl", needs="number")
-class ThatManyOf(Quantity):
-    """As many as were spoken of."""
-
-    meant = tree.ThatMany()
+declare(Quantity, "ThatManyOf", "that many", num="pl", needs="number", meant=tree.ThatMany())
 
 
 @construct("all but {number:$gen}", num="pl")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
+from altered.ability.formal.phrase import construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
 
 
@@ -35,7 +35,6 @@ declare(
     "that {head:sg}",
     "the {head:sg}",
     parts={"head": "Head"},
-    gen="head",
     num="sg",
     needs="thing",
 )
@@ -45,7 +44,6 @@ declare(
     "those {head:pl}",
     "(the|these) {head:pl}",
     parts={"head": "Head"},
-    gen="head",
     num="pl",
     needs="thing",
 )
@@ -60,16 +58,13 @@ class SomeBefore(kinds.Pronoun):
         return self.quantity.chosen(tree.Which(these=tree.Rest()), speech)
 
 
-@construct("{quantity:m,1} of them", num="quantity", needs="several")
-class SomeOfThem(SomeBefore):
-    """Some of them."""
+declare(SomeBefore, "SomeOfThem", "{quantity:m,1} of them", num="quantity", needs="several")
 
 
 @construct(
     "{quantity:m,1} of those {head:pl}",
     "{quantity:m,1} of (these|the) {head:pl}",
     num="quantity",
-    gen="head",
     needs="several",
 )
 class SomeOfThose(SomeBefore):
@@ -117,9 +112,7 @@ class OneOfTwo(kinds.Pronoun):
         return tree.Chosen(tree.Which(these=tree.Rest()), tree.Number(1), speech.who)
 
 
-@construct(
-    "the {done} {head:sg}", "the {head:sg} {done} this way", num="sg", gen="head", needs="thing"
-)
+@construct("the {done} {head:sg}", "the {head:sg} {done} this way", num="sg", needs="thing")
 class DoneThing(kinds.Pronoun):
     """The object to which something was done: "the sacrificed Character"."""
 
@@ -130,9 +123,7 @@ class DoneThing(kinds.Pronoun):
         return tree.Former()
 
 
-idiom(
-    "DoneThing(ToPut(zone), head)", "the {head:sg} put in {zone:in} this way", num="sg", gen="head"
-)
+idiom("DoneThing(ToPut(zone), head)", "the {head:sg} put in {zone:in} this way", num="sg")
 
 
 # Cards of a player by their place
@@ -152,56 +143,41 @@ class OnTop(kinds.Objects):
         return tree.TopOfDeck(owner or nothing(self), amount)
 
 
-declare(
-    OnTop, "TopCard", "the top card of {owner} deck", parts={"owner": "Owner"}, gen="f", num="sg"
-)
+declare(OnTop, "TopCard", "the top card of {owner} deck", parts={"owner": "Owner"}, num="sg")
 declare(
     OnTop,
     "TopCards",
     "the top {number} cards of {owner} deck",
     "{number} cards from the top of {owner} deck",
     parts={"number": "NumberWord", "owner": "Owner"},
-    gen="f",
     num="pl",
 )
 
 
-@construct("{owner} {names&}", num="names", gen="names")
-class AllOfZone(kinds.WholeZone):
+@kinds.WholeZone.means("all", "{owner} {names&}", num="names")
+def all_of_zone(
+    owner: kinds.Owner, names: tuple[kinds.ZoneName, ...], speech: Speech
+) -> tree.Which:
     """All cards in zones of a player: "your hand", "your hand and Reserve"."""
-
-    owner: kinds.Owner
-    names: tuple[kinds.ZoneName, ...]
-
-    def all(self, speech: Speech) -> tree.Which:
-        zones = tuple(name.zone() for name in self.names)
-        return self.owner.owned(tree.Which(zones=zones), speech)
+    zones = tuple(name.zone() for name in names)
+    return owner.owned(tree.Which(zones=zones), speech)
 
 
-@construct("{zones&}", num="pl")
-class BothZones(kinds.Objects):
+@kinds.Objects.means("all", "{zones&}", num="pl", few="these words already name one zone")
+def both_zones(
+    phrase: kinds.Objects, zones: tuple[kinds.WholeZone, ...], speech: Speech
+) -> tree.Which:
     """All cards in zones, each with its owner: "their hand and their Reserve"."""
-
-    zones: tuple[kinds.WholeZone, ...]
-
-    def refused(self) -> Reason | None:
-        return Reason("these words already name one zone") if len(self.zones) < 2 else None
-
-    def all(self, speech: Speech) -> tree.Which:
-        found = [zone.all(speech) for zone in self.zones]
-        if len({replace(one, zones=()) for one in found}) > 1:
-            nothing(self, "both zones must belong to the same player")
-        return replace(found[0], zones=tuple(zone for one in found for zone in one.zones))
+    found = [zone.all(speech) for zone in zones]
+    if len({replace(one, zones=()) for one in found}) > 1:
+        nothing(phrase, "both zones must belong to the same player")
+    return replace(found[0], zones=tuple(zone for one in found for zone in one.zones))
 
 
-@construct("{owner} Hero", num="sg", gen="m")
-class HeroOf(kinds.Objects):
+@kinds.Objects.means("ref", "{owner} Hero", num="sg")
+def hero_of(phrase: kinds.Objects, owner: kinds.Owner, speech: Speech) -> tree.Ref:
     """The Hero of a player."""
-
-    owner: kinds.Owner
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.HeroOf(self.owner.who(speech) or nothing(self))
+    return tree.HeroOf(owner.who(speech) or nothing(phrase))
 
 
 declare(

@@ -12,9 +12,7 @@ from altered.ability.named.quantity import HoweverMany
 
 
 @construct(
-    "{quantity:f} target {sides*} Expedition^quantity {filters*:quantity.num}",
-    num="quantity",
-    gen="f",
+    "{quantity:f} target {sides*} Expedition^quantity {filters*:quantity.num}", num="quantity"
 )
 class TargetExpeditions(kinds.Expedition):
     """Expeditions chosen as targets."""
@@ -36,17 +34,16 @@ class TargetExpeditions(kinds.Expedition):
 
 
 _TARGET = "target {sides*} Expedition {filters*}"
-idiom("TargetExpeditions(One, sides, filters)", _TARGET, num="sg", gen="f")
+idiom("TargetExpeditions(One, sides, filters)", _TARGET, num="sg")
 synonym(
     "TargetExpeditions(ThisMany(number), sides, filters)",
     "{number:f} {sides*} Expeditions {filters*:pl}",
     num="pl",
-    gen="f",
 )
-synonym("TargetExpeditions(HoweverMany, [], [])", "any Expeditions", num="pl", gen="f")
+synonym("TargetExpeditions(HoweverMany, [], [])", "any Expeditions", num="pl")
 
 
-@construct("a other target {sides*} Expedition {filters*}", num="sg", gen="f")
+@construct("a other target {sides*} Expedition {filters*}", num="sg")
 class AnotherTargetExpedition(kinds.Expedition):
     """A target that leaves an Expedition out: nobody plays that yet."""
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, declare
 from altered.ability.kinds import Speech, nothing
 
-
-@construct("that many", num="pl", needs="number")
-class ThatManyTokens(kinds.HowMany):
-    """As many as were spoken of."""
-
-    meant = tree.ThatMany()
+declare(
+    kinds.HowMany, "ThatManyTokens", "that many", num="pl", needs="number", meant=tree.ThatMany()
+)
 
 
 @construct("only one", num="sg")
@@ -46,15 +43,10 @@ class NewToken(kinds.TokenPhrase):
         return tree.Token(str(self.name.values[0]), self.statistics.numbers(), subtypes)
 
 
-@construct("{name} {statistics} token^")
-class PlainToken(kinds.TokenPhrase):
+@kinds.TokenPhrase.means("token", "{name} {statistics} token^")
+def plain_token(name: kinds.TokenName, statistics: kinds.StatisticsNumbers) -> tree.Token:
     """A token with its name and statistics, and no sub-type."""
-
-    name: kinds.TokenName
-    statistics: kinds.StatisticsNumbers
-
-    def token(self, speech: Speech) -> tree.Token:
-        return tree.Token(str(self.name.values[0]), self.statistics.numbers())
+    return tree.Token(str(name.values[0]), statistics.numbers())
 
 
 @construct("{name} token^", mechanic="Landmark tokens")

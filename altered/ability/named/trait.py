@@ -8,8 +8,7 @@ from typing import Final
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
-from altered.ability.named.narrowing import limited
-from altered.ability.named.quality import without
+from altered.ability.kinds.narrowing import limited
 from altered.terms import BOOST
 
 # Costs and statistics
@@ -118,17 +117,14 @@ class NoneOver(kinds.Trait):
         return limited(self, which, "highest statistic", "<=", self.number.amount(speech))
 
 
-@construct("{number} or more base statistics of {value:m,digits}")
-class BaseZeros(kinds.Trait):
+@kinds.Trait.means("narrow", "{number} or more base statistics of {value:m,digits}")
+def base_zeros(
+    phrase: kinds.Trait, number: kinds.NumberWord, value: kinds.NumberWord, which: tree.Which
+) -> tree.Which:
     """Several base statistics of 0."""
-
-    number: kinds.NumberWord
-    value: kinds.NumberWord
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        if self.value.plain() != 0:
-            nothing(self, "a base statistic can only be compared with 0")
-        return replace(which, further=tree.Further(zeros=self.number.plain()))
+    if value.plain() != 0:
+        nothing(phrase, "a base statistic can only be compared with 0")
+    return replace(which, further=tree.Further(zeros=number.plain()))
 
 
 # Counters and statuses
@@ -189,52 +185,35 @@ class NoCounters(kinds.Trait):
         return _marked(which, self.counter.name(), "=", 0)
 
 
-@construct("{status:$num,$gen}")
-class StatusTrait(kinds.Trait):
-    """A status or a keyword."""
-
-    status: kinds.StatusWord
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.status.narrow(which)
-
-    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return without(self.status, which)
+declare(kinds.Trait, "StatusTrait", "{status:$num,$gen}", parts={"status": "StatusWord"})
 
 
-@construct("{number} status^number")
-class SoManyStatuses(kinds.Trait):
+@kinds.Trait.means("narrow", "{number} status^number")
+def so_many_statuses(
+    phrase: kinds.Trait, number: kinds.SoMany, which: tree.Which, speech: Speech
+) -> tree.Which:
     """So many statuses, Boosted being one (2.4.4)."""
-
-    number: kinds.SoMany
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return limited(self, which, "statuses", *self.number.bound(speech))
+    return limited(phrase, which, "statuses", *number.bound(speech))
 
 
-@construct("a status", "statuses", "any status")
-class AStatus(kinds.Trait):
-    """Any status."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return limited(self, which, "statuses", ">=", tree.Number(1))
-
-    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return limited(self, which, "statuses", "=", tree.Number(0))
-
-
-@construct("abilities", "any abilities")
-class AnyAbilities(kinds.Trait):
-    """Abilities at all."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        blank = tree.Which(further=tree.Further(blank=True))
-        return replace(which, none_of=(*which.none_of, blank))
-
-    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, further=tree.Further(blank=True))
-
-
+_BLANK = tree.Which(further=tree.Further(blank=True))
+declare(
+    kinds.Trait,
+    "AStatus",
+    "a status",
+    "statuses",
+    "any status",
+    meant=tree.Which(limits=(tree.Limit("statuses", ">=", tree.Number(1)),)),
+    lacking=tree.Which(limits=(tree.Limit("statuses", "=", tree.Number(0)),)),
+)
+declare(
+    kinds.Trait,
+    "AnyAbilities",
+    "abilities",
+    "any abilities",
+    meant=tree.Which(none_of=(_BLANK,)),
+    lacking=_BLANK,
+)
 synonym("Without(AStatus)", "with no status", "with no statuses")
 idiom("Without(AnyAbilities)", "with no abilities", "that has no abilities")
 

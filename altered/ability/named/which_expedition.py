@@ -8,9 +8,9 @@ from typing import ClassVar, get_args
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
+from altered.ability.kinds.narrowing import expedition_of
 from altered.ability.named.expedition import OwnExpedition
 from altered.ability.named.likeness import any_one
-from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.player import My
 
 
@@ -53,12 +53,10 @@ def facing(phrase: Phrase, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
     return replace(expedition, where="facing")
 
 
-@construct("you control", "that you control")
-class ExpeditionYouControl(kinds.ExpeditionFilter):
+@kinds.ExpeditionFilter.means("narrow", "you control", "that you control")
+def expedition_you_control(expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
     """Yours."""
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, whose="you")
+    return replace(expedition, whose="you")
 
 
 @construct("controlled by {who:obj}", "{who} control~who", "that {who} control~who")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from altered import terms
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare, synonym
+from altered.ability.formal.phrase import construct, declare, synonym
 from altered.ability.kinds import DeckOrder, Owner, Speech, Zone, ZoneName, nothing
 from altered.ability.named.player import Possessor, They
 
@@ -54,11 +54,9 @@ class OwnZone(Zone):
 class OwnZones(Zone):
     """Several zones of somebody: "your hand or Reserve"."""
 
+    few = "these words already name one zone"
     owner: Owner
     names: tuple[ZoneName, ...]
-
-    def refused(self) -> Reason | None:
-        return Reason("these words already name one zone") if len(self.names) < 2 else None
 
     def zone(self) -> terms.Zone:
         nothing(self, "only one zone can stand here")
@@ -90,8 +88,4 @@ class BottomOfDeck(Zone):
 
 
 declare(DeckOrder, "AnyOrder", "in any order")
-
-
-@construct("in a random order")
-class RandomOrder(DeckOrder):
-    """In an order left to chance."""
+RandomOrder = declare(DeckOrder, "RandomOrder", "in a random order")

@@ -8,7 +8,7 @@ from typing import ClassVar
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
-from altered.ability.named.asked import so_many
+from altered.ability.named.asked import count_is
 from altered.ability.named.object import SomeOrMore
 from altered.ability.named.trait import ACounter, NoCounters, SoManyCounters
 
@@ -123,7 +123,7 @@ class Is(ObjectFact):
         if isinstance(self.what, SomeOrMore):
             which = replace(self.what.kind.which(speech), other=self.what.other.other)
             which = self.predicate.narrow(which, speech)
-            return so_many(which, *self.what.number.bound(speech), whole=True)
+            return count_is(which, *self.what.number.bound(speech), whole=True)
         ref = self.what.ref(speech)
         if isinstance(ref, tree.Chosen) and ref.count == tree.Number(1):
             count = tree.CountOf(self.predicate.narrow(ref.which, speech))
@@ -137,17 +137,15 @@ class Is(ObjectFact):
         return kinds.negated(self.ask(self.what.ref(speech), speech))
 
 
-@construct("no {other} {kind:sg} is {predicate:sg}", "no {other} {kind:pl} are {predicate:pl}")
-class NoneIs(kinds.Fact):
+@kinds.Fact.means(
+    "condition", "no {other} {kind:sg} is {predicate:sg}", "no {other} {kind:pl} are {predicate:pl}"
+)
+def none_is(
+    other: kinds.Otherness, kind: kinds.Noun, predicate: kinds.Predicate, speech: Speech
+) -> tree.Condition:
     """No object of a kind is something: "no Character is facing me"."""
-
-    other: kinds.Otherness
-    kind: kinds.Noun
-    predicate: kinds.Predicate
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        which = self.predicate.narrow(self.other.apart(self.kind.which(speech)), speech)
-        return so_many(which, "=", tree.Number(0), whole=True)
+    which = predicate.narrow(other.apart(kind.which(speech)), speech)
+    return count_is(which, "=", tree.Number(0), whole=True)
 
 
 @construct(
@@ -157,10 +155,8 @@ class NoneIs(kinds.Fact):
 class IsOneOf(ObjectFact):
     """An object is one of several things: "I'm Anchored or Asleep"."""
 
+    few = "a choice needs two qualities"
     predicates: tuple[kinds.Predicate, ...]
-
-    def refused(self) -> Reason | None:
-        return Reason("a choice needs two qualities") if len(self.predicates) < 2 else None
 
     def ask(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         if not isinstance(ref, tree.Me | tree.It | tree.Target):
@@ -196,25 +192,18 @@ class CostWithin(kinds.Fact):
         return tree.Measure(self.amount.amount(speech), *self.comparison.bound(speech))
 
 
-@construct("{amount} (is|was) {relation}")
-class AmountIs(kinds.Fact):
+@kinds.Fact.means("condition", "{amount} (is|was) {relation}")
+def amount_is(
+    amount: kinds.SimpleAmount, relation: kinds.Relation, speech: Speech
+) -> tree.Condition:
     """A number is within a bound."""
-
-    amount: kinds.SimpleAmount
-    relation: kinds.Relation
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Measure(self.amount.amount(speech), *self.relation.bound(speech))
+    return tree.Measure(amount.amount(speech), *relation.bound(speech))
 
 
 idiom("AmountIs(TheResult, relation)", "the result (is|was) {relation:m,digits}")
 
 
-@construct("the result is {results}", needs="result")
-class ResultIs(kinds.Fact):
+@kinds.Fact.means("condition", "the result is {results}", needs="result")
+def result_is(results: kinds.ResultRange) -> tree.Condition:
     """The die shows one of some results."""
-
-    results: kinds.ResultRange
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return self.results.measure(tree.Rolled())
+    return results.measure(tree.Rolled())

@@ -13,8 +13,8 @@ from altered.ability.named.player import ThatPlayer, They
 from altered.ability.named.reference import It
 from altered.ability.references import is_single
 from altered.ability.said.cost import paid_by
-from altered.ability.said.steps import done_by, optional, paid_for
-from altered.ability.wording import said
+from altered.ability.said.steps import asked_of, done_by, optional, paid_for
+from altered.ability.wording import with_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,6 +28,14 @@ def _speech_of(player: kinds.Someone, speech: Speech) -> tuple[tree.Who, Speech]
     return who, speech.done_by(who)
 
 
+def _done(deeds: kinds.Deeds, who: tree.Who, speech: Speech) -> tuple[tree.Step, ...]:
+    """The steps of deeds, after which "they" are who does them, not "its owner" named in them."""
+    steps = deeds.steps(speech)
+    if isinstance(speech.spoken.player, tree.PlayerOf):
+        speech.spoken.player = kinds.named_again(who)
+    return steps
+
+
 def left_undone(clause: kinds.Clause | kinds.Sequence, speech: Speech) -> tuple[tree.Step, ...]:
     """The steps of what may be left undone: the players named in them are then not spoken of.
 
@@ -36,7 +44,7 @@ def left_undone(clause: kinds.Clause | kinds.Sequence, speech: Speech) -> tuple[
     before = speech.spoken.player
     steps = clause.steps(speech)
     who = speech.spoken.player
-    if who != before and isinstance(who, tree.EachPlayer | tree.Opponent | tree.OtherPlayer):
+    if who != before and isinstance(who, tree.EachPlayer):
         speech.spoken.if_done = True
     return steps
 
@@ -51,14 +59,12 @@ def _restricted(
     """
     if speech.spoken.if_done and isinstance(player, They | ThatPlayer):
         steps = tuple(s if s.condition else replace(s, condition=tree.Did()) for s in steps)
-    only, opponents = player.only(speech), player.opponents and player.only(speech) is not None
+    only = player.only(speech)
     if not isinstance(player, They | ThatPlayer):
         speech.spoken.only = only
     elif isinstance(speech.spoken.player, tree.EachPlayer):
-        only, opponents = only or speech.spoken.only, speech.spoken.opponents
-    if only is None and not opponents:
-        return steps
-    return tuple(replace(step, only=step.only or only, opponents=opponents) for step in steps)
+        only = only or speech.spoken.only
+    return steps if only is None else asked_of(steps, only, speech)
 
 
 @construct({"main": "{deed:imp}", "inf": "{deed:inf}"}, gives="deed")
@@ -72,15 +78,10 @@ class Act(kinds.Clause):
         return self.deed.steps(speech)
 
 
-@construct({"main": "{deed:imp} {per}", "inf": "{deed:inf} {per}"}, gives="deed")
-class ActPer(kinds.Clause):
+@kinds.Clause.means("steps", {"main": "{deed:imp} {per}", "inf": "{deed:inf} {per}"}, gives="deed")
+def act_per(deed: kinds.Deed, per: kinds.PerEach, speech: Speech) -> tuple[tree.Step, ...]:
     """Something that is done once for each thing that is counted."""
-
-    deed: kinds.Deed
-    per: kinds.PerEach
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return self.deed.steps_per(self.per, speech)
+    return deed.steps_per(per, speech)
 
 
 @construct(
@@ -97,8 +98,8 @@ class PlayerDoes(kinds.Clause):
     deeds: kinds.Deeds
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        _, own = _speech_of(self.who, speech)
-        return _restricted(self.who, self.deeds.steps(own), speech)
+        who, own = _speech_of(self.who, speech)
+        return _restricted(self.who, _done(self.deeds, who, own), speech)
 
 
 class ObjectsAct(kinds.Clause):
@@ -149,37 +150,31 @@ def _last(steps: tuple[tree.Step, ...], phrase: ObjectsHold) -> None:
     for step in steps:
         for action in step.actions:
             if isinstance(action, tree.Lasting):
-                said(action.passive, phrase)
+                with_words(action.passive, phrase)
 
 
-@construct(
-    {"main": "{expedition:subj} {verb:@expedition}", "inf": "have {expedition:obj} {verb:inf}"}
+@kinds.Clause.means(
+    "steps",
+    {"main": "{expedition:subj} {verb:@expedition}", "inf": "have {expedition:obj} {verb:inf}"},
 )
-class ExpeditionDoes(kinds.Clause):
+def expedition_does(
+    expedition: kinds.Expedition, verb: kinds.ExpeditionVerb, speech: Speech
+) -> tuple[tree.Step, ...]:
     """Something that an Expedition does."""
-
-    expedition: kinds.Expedition
-    verb: kinds.ExpeditionVerb
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        expedition = self.expedition.expedition(speech)
-        if expedition.where is not None and not expedition.target:
-            speech.spoken.named = speech.spoken.named or expedition
-        action = self.verb.action(expedition, speech)
-        speech.spoken.expedition, speech.spoken.named = expedition, None
-        return (tree.Step((action,)),)
+    found = expedition.expedition(speech)
+    if found.where is not None and not found.target:
+        speech.spoken.named = speech.spoken.named or found
+    action = verb.action(found, speech)
+    speech.spoken.expedition, speech.spoken.named = found, None
+    return (tree.Step((action,)),)
 
 
-@construct({"main": "it {verb:3s}"}, needs="expedition")
-class ItMoves(kinds.Clause):
+@kinds.Clause.means("steps", {"main": "it {verb:3s}"}, needs="expedition")
+def it_moves(verb: kinds.ExpeditionVerb, speech: Speech) -> tuple[tree.Step, ...]:
     """Something that the Expedition spoken of does."""
-
-    verb: kinds.ExpeditionVerb
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        expedition = speech.that_expedition
-        speech.spoken.named = None
-        return (tree.Step((self.verb.action(expedition, speech),)),)
+    expedition = speech.that_expedition
+    speech.spoken.named = None
+    return (tree.Step((verb.action(expedition, speech),)),)
 
 
 @construct({"main": "you may {clause:inf}"}, gives="deed")
@@ -189,7 +184,7 @@ class May(kinds.Clause):
     clause: kinds.Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return optional(left_undone(self.clause, speech), speech.who)
+        return optional(self, left_undone(self.clause, speech), speech.who)
 
 
 @construct({"main": "you may immediately {deed:inf}"}, mechanic="immediate play")
@@ -208,14 +203,7 @@ class PlayerMay(kinds.Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         who, own = _speech_of(self.who, speech)
-        if isinstance(who, tree.Opponent):  # each of several decides for themselves
-            own = speech.done_by(tree.EachPlayer())
-            speech.spoken.player, speech.spoken.opponents = tree.EachPlayer(), True
-            steps = optional(self.deeds.steps(own), tree.EachPlayer())
-            steps = tuple(replace(step, opponents=True) for step in steps)
-        else:
-            steps = optional(self.deeds.steps(own), who)
-        return _restricted(self.who, steps, speech)
+        return _restricted(self.who, optional(self, _done(self.deeds, who, own), who), speech)
 
 
 @construct({"main": "you may {deeds&:inf} to {clause:inf}"}, gives="deed")
@@ -250,25 +238,16 @@ class PlayerMayPayTo(kinds.Clause):
         return _restricted(self.who, (step,), speech)
 
 
-@construct("{deed:$form}")
-class OneDeed(kinds.Deeds):
+@kinds.Deeds.means("steps", "{deed:$form}")
+def one_deed(deed: kinds.Deed, speech: Speech) -> tuple[tree.Step, ...]:
     """A single deed."""
-
-    deed: kinds.Deed
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return done_by(self.deed.steps(speech), speech.who)
+    return done_by(deed.steps(speech), speech.who)
 
 
-@construct("{deed:$form} {per}")
-class DeedPer(kinds.Deeds):
+@kinds.Deeds.means("steps", "{deed:$form} {per}")
+def deed_per(deed: kinds.Deed, per: kinds.PerEach, speech: Speech) -> tuple[tree.Step, ...]:
     """A deed done once for each thing that is counted."""
-
-    deed: kinds.Deed
-    per: kinds.PerEach
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return done_by(self.deed.steps_per(self.per, speech), speech.who)
+    return done_by(deed.steps_per(per, speech), speech.who)
 
 
 class SeveralDeeds(kinds.Deeds):
@@ -293,34 +272,27 @@ class AndDeed(SeveralDeeds):
     """Both."""
 
 
-@construct("{deeds|:$form}")
-class OrDeed(kinds.Deeds):
+@kinds.Deeds.means("steps", "{deeds|:$form}", few="a choice needs at least two options")
+def or_deed(
+    phrase: kinds.Deeds, deeds: tuple[kinds.Deed, ...], speech: Speech
+) -> tuple[tree.Step, ...]:
     """One of several deeds, as the player who does it chooses (6.1.g)."""
-
-    deeds: tuple[kinds.Deed, ...]
-
-    def refused(self) -> Reason | None:
-        return Reason("a choice needs at least two options") if len(self.deeds) < 2 else None
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        who = speech.who
-        if isinstance(who, tree.EachPlayer | tree.Opponent | tree.OtherPlayer):
-            nothing(self, "one player chooses: say which one")
-        own = speech.done_by(kinds.named_again(who))
-        effects = (tree.Effect(done_by(deed.steps(own), own.who)) for deed in self.deeds)
-        return (tree.Step((tree.Either(tuple(effects), who),)),)
+    who = speech.who
+    if isinstance(who, tree.EachPlayer):
+        nothing(phrase, "one player chooses: say which one")
+    own = speech.done_by(kinds.named_again(who))
+    effects = (tree.Effect(done_by(deed.steps(own), own.who)) for deed in deeds)
+    return (tree.Step((tree.Either(tuple(effects), who),)),)
 
 
-@construct("{deed:$form}, then may do it again", "{deed:$form}, then may do so again")
-class MayRepeat(kinds.Deeds):
+@kinds.Deeds.means(
+    "steps", "{deed:$form}, then may do it again", "{deed:$form}, then may do so again"
+)
+def may_repeat(phrase: kinds.Deeds, deed: kinds.Deed, speech: Speech) -> tuple[tree.Step, ...]:
     """A deed that may be done a second time."""
-
-    deed: kinds.Deed
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        first = done_by(self.deed.steps(speech), speech.who)
-        again = speech.done_by(kinds.named_again(speech.who))
-        return (*first, *optional(done_by(self.deed.steps(again), again.who), again.who))
+    first = done_by(deed.steps(speech), speech.who)
+    again = speech.done_by(kinds.named_again(speech.who))
+    return (*first, *optional(phrase, done_by(deed.steps(again), again.who), again.who))
 
 
 @construct({"main": "for each {other:sg} {kind:sg}, {clause:main}"}, gives="each")
@@ -346,17 +318,15 @@ class ForEach(kinds.Clause):
         return (tree.Step((), then=steps, for_each=which),)
 
 
-@construct({"inf": "{deeds|:inf}"})
-class OneOfDeeds(kinds.Clause):
+@kinds.Clause.means("steps", {"inf": "{deeds|:inf}"})
+def one_of_deeds(
+    phrase: kinds.Clause, deeds: tuple[kinds.Deed, ...], speech: Speech
+) -> tuple[tree.Step, ...]:
     """One of several deeds, after "may": chosen as it is done (6.1.g)."""
-
-    deeds: tuple[kinds.Deed, ...]
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        if len(self.deeds) < 2:
-            nothing(self)
-        effects = tuple(tree.Effect(deed.steps(speech)) for deed in self.deeds)
-        return (tree.Step((tree.Either(effects, speech.who),)),)
+    if len(deeds) < 2:
+        nothing(phrase)
+    effects = tuple(tree.Effect(deed.steps(speech)) for deed in deeds)
+    return (tree.Step((tree.Either(effects, speech.who),)),)
 
 
 synonym("May(clause)", {"main": "you may then {clause:inf}"})

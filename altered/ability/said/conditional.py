@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, synonym
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
 from altered.ability.kinds import Provided, Sentence, Sequence, Speech, Statement, nothing
 from altered.ability.named.player import MY_CONTROLLER, They
 from altered.ability.references import unmet
@@ -180,14 +181,6 @@ class IfOtherwise(Statement):
         return (replace(step, otherwise=self.second.steps(speech)),)
 
 
-_SAME_BUT_ONE = "IfOtherwise(provided, OneClause({0}second{1}), OneClause({0}first{1}))"
-synonym(_SAME_BUT_ONE.format("Act(Draw(", "))"), "draw {first}, or {second} [instead] {provided}")
-synonym(
-    _SAME_BUT_ONE.format("ObjectsDo(what, [Gain([", "])])"),
-    "{what:subj} gain~what {first}, or {second} [instead] {provided}",
-)
-
-
 @construct(
     "{provided}, {then} instead.", "{provided}, {then}, instead.", "{provided}, instead[,] {then}."
 )
@@ -258,3 +251,52 @@ def _aims(steps: tuple[tree.Step, ...]) -> bool:
     """Whether a player or an Expedition is chosen as a target, or one that was is meant."""
     expeditions = (one.target or one.again for one in parts(steps, tree.ExpeditionOf))
     return contains(steps, tree.TargetPlayer) or any(expeditions)
+
+
+class OtherNumber(Phrase, noun="another number"):
+    """A number in the place of one that was said, with what it counts or without."""
+
+    number: kinds.NumberWord
+    acts: ClassVar[tuple[type[tree.Action], ...]] = _COUNTED
+
+    def counts(self, action: tree.Action) -> bool:
+        """Whether an action has a number of these."""
+        return isinstance(action, self.acts)
+
+
+declare(OtherNumber, "BareOther", "{number}")
+declare(OtherNumber, "OtherCards", "{number:f} card^number", acts=(tree.Draw,))
+declare(OtherNumber, "OtherRegions", "{number:f} region^number", acts=(tree.MoveMarker,))
+
+
+@construct("{number:digits} {counter:number.num}")
+class OtherCounters(OtherNumber):
+    """Another number of counters of the same name."""
+
+    counter: kinds.CounterName
+
+    def counts(self, action: tree.Action) -> bool:
+        return isinstance(action, tree.Gain | tree.Remove) and action.name == self.counter.name()
+
+
+@construct({"main": "{clause:main}, or {other} [instead] {provided}"})
+class OrOther(kinds.Clause):
+    """The same with another number if something holds: "draw a card, or two if ..."."""
+
+    clause: kinds.Clause
+    other: OtherNumber
+    provided: Provided
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        taken, plain = taken_first(self.clause.steps(speech))
+        condition = self.provided.condition(speech)
+        if _asked_of_each(self.provided, speech) is not None:
+            nothing(self.provided, "say it of one player")
+        if any(one.again for one in parts(condition, tree.ExpeditionOf)):
+            nothing(self.provided, "choose the target once, before the condition")
+        (act, *further) = plain[0].actions or nothing(self)
+        if further or not isinstance(act, _COUNTED) or not self.other.counts(act):
+            nothing(self.other, "these words give another number of what stands before")
+        second = replace(act, amount=tree.Number(self.other.number.plain()))
+        merged = _by_amount(plain, (replace(plain[0], actions=(second,)),), condition)
+        return (*taken, merged or nothing(self.other))

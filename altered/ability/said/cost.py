@@ -18,20 +18,16 @@ if TYPE_CHECKING:
     from altered.ability.said.use import Use
 
 
-@construct("{T}")
-class ExhaustMe(CostPart):
+@CostPart.means("paid", "{T}")
+def exhaust_me(cost: tree.Cost) -> tree.Cost:
     """{T}: the bearer becomes Exhausted."""
-
-    def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
-        return replace(cost, exhaust_me=True)
+    return replace(cost, exhaust_me=True)
 
 
-@construct("{D}")
-class DiscardMe(CostPart):
+@CostPart.means("paid", "{D}")
+def discard_me(cost: tree.Cost) -> tree.Cost:
     """{D}: the bearer is discarded from the Reserve."""
-
-    def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
-        return replace(cost, discard_me=True)
+    return replace(cost, discard_me=True)
 
 
 @construct("{mana}", gives="x")
@@ -53,18 +49,14 @@ class PayManaCost(CostPart):
         return replace(cost, mana=self.mana.amount(speech))
 
 
-@construct("^ {deed:imp}", gives="x")
-class DeedCost(CostPart):
+@CostPart.means("paid", "^ {deed:imp}", gives="x")
+def deed_cost(deed: Deed, cost: tree.Cost, speech: Speech) -> tree.Cost:
     """Something that the player does to pay."""
-
-    deed: Deed
-
-    def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
-        if speech.x is None and any(isinstance(part, Letter) for part in self.deed.walk()):
-            paid = self.deed.paid(cost, replace(speech, x=tree.AnyNumber()))
-            speech.spoken.x = tree.ThatMany()
-            return replace(paid, actions=tuple(_as_many(action) for action in paid.actions))
-        return self.deed.paid(cost, speech)
+    if speech.x is None and any(isinstance(part, Letter) for part in deed.walk()):
+        paid = deed.paid(cost, replace(speech, x=tree.AnyNumber()))
+        speech.spoken.x = tree.ThatMany()
+        return replace(paid, actions=tuple(_as_many(action) for action in paid.actions))
+    return deed.paid(cost, speech)
 
 
 def _as_many(action: tree.Action) -> tree.Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import CounterName, ResultRange, ResultRow, Sentence, Sequence, Speech
 from altered.ability.said.steps import under
 
@@ -22,14 +22,12 @@ class OnResult(Sentence):
         return (*before, under(self, condition, self.then.steps(speech)))
 
 
-@construct("on a: {rows+}", "On a: {rows+}", needs="result")
-class OnResults(Sentence):
+@Sentence.means("steps", "on a: {rows+}", "On a: {rows+}", needs="result")
+def on_results(
+    rows: tuple[ResultRow, ...], speech: Speech, before: tuple[tree.Step, ...]
+) -> tuple[tree.Step, ...]:
     """A table of what happens on which result."""
-
-    rows: tuple[ResultRow, ...]
-
-    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
-        return (*before, *(row.step(tree.Rolled(), speech) for row in self.rows))
+    return (*before, *(row.step(tree.Rolled(), speech) for row in rows))
 
 
 @construct("{then}: {rows+}", "(then|then,|Then,) {then}: {rows+}")
@@ -58,14 +56,8 @@ class RangeRow(ResultRow):
         return under(self, self.results.measure(number), self.then.steps(speech))
 
 
-@construct("• {results}, {then}.", "• [on a] {results}(,|—) {then}.")
-class ResultLine(RangeRow):
-    """A line of a table of results."""
-
-
-@construct("• {results}: ^{then}.", "• [on a] {results}: {then}.")
-class NumberLine(RangeRow):
-    """A line of a table of numbers."""
+declare(RangeRow, "ResultLine", "• {results}, {then}.", "• [on a] {results}(,|—) {then}.")
+declare(RangeRow, "NumberLine", "• {results}: ^{then}.", "• [on a] {results}: {then}.")
 
 
 @construct("when you roll a {results} this way — {sentence}", needs="result")
@@ -121,13 +113,5 @@ class OnParity(Sentence):
         return (*before, under(self, fits, self.then.steps(speech)))
 
 
-@construct("on a even result, {then}.", needs="result")
-class OnEven(OnParity):
-    """On an even result."""
-
-
-@construct("on a odd result, {then}.", needs="result")
-class OnOdd(OnParity):
-    """On an odd result."""
-
-    compare = "<"
+declare(OnParity, "OnEven", "on a even result, {then}.", needs="result")
+declare(OnParity, "OnOdd", "on a odd result, {then}.", needs="result", compare="<")

@@ -6,62 +6,50 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, synonym
+from altered.ability.formal.phrase import Phrase, idiom, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.terms import Phase, Side
 
 
-@construct("{what:subj} {verb:@what}", gives="thing")
-class ObjectEvent(kinds.SingleEvent):
+@kinds.SingleEvent.means("heard", "{what:subj} {verb:@what}", gives="thing")
+def object_event(what: kinds.Subject, verb: kinds.ObjectVerb, speech: Speech) -> kinds.Heard:
     """An object does something, or something is done to it."""
-
-    what: kinds.Subject
-    verb: kinds.ObjectVerb
-
-    def heard(self, speech: Speech) -> kinds.Heard:
-        which = None if self.what.mine() else self.what.which(speech)
-        heard = self.verb.heard(which, speech)
-        speech.spoken.player = tree.PlayerOf(tree.It())
-        speech.spoken.joined = any(isinstance(one, tree.Joins) for one in heard.triggers)
-        return replace(heard, together=heard.together or self.what.several())
+    which = None if what.mine() else what.which(speech)
+    heard = verb.heard(which, speech)
+    speech.spoken.player = tree.PlayerOf(tree.It())
+    speech.spoken.joined = any(isinstance(one, tree.Joins) for one in heard.triggers)
+    return replace(heard, together=heard.together or what.several())
 
 
-@construct("{who} {deed:@who}", gives="thing")
-class PlayerEvent(kinds.SingleEvent):
+@kinds.SingleEvent.means("heard", "{who} {deed:@who}", gives="thing")
+def player_event(who: kinds.Someone, deed: kinds.Deed, speech: Speech) -> kinds.Heard:
     """A player does something."""
-
-    who: kinds.Someone
-    deed: kinds.Deed
-
-    def heard(self, speech: Speech) -> kinds.Heard:
-        who = self.who.who(speech)
-        heard = self.deed.heard(who, speech.done_by(who))
-        drawn = isinstance(heard.triggers[0], tree.Draws)
-        speech.spoken.player = tree.PlayerOf(tree.It(), owner=drawn)
-        several = any(isinstance(one, kinds.Subject) and one.several() for one in self.deed.parts())
-        return replace(heard, together=heard.together or several)
+    player = who.who(speech)
+    heard = deed.heard(player, speech.done_by(player))
+    drawn = isinstance(heard.triggers[0], tree.Draws)
+    speech.spoken.player = tree.PlayerOf(tree.It(), owner=drawn)
+    several = any(isinstance(one, kinds.Subject) and one.several() for one in deed.parts())
+    return replace(heard, together=heard.together or several)
 
 
-@construct(
+@kinds.SingleEvent.means(
+    "heard",
     "{expedition:subj} {verb:@expedition}",
     "{expedition:subj} both {verb:@expedition}",
     gives="expedition",
 )
-class ExpeditionEvent(kinds.SingleEvent):
+def expedition_event(
+    expedition: kinds.Expedition, verb: kinds.ExpeditionVerb, speech: Speech
+) -> kinds.Heard:
     """An Expedition does something."""
-
-    expedition: kinds.Expedition
-    verb: kinds.ExpeditionVerb
-
-    def heard(self, speech: Speech) -> kinds.Heard:
-        expedition = self.expedition.expedition(speech)
-        if self.expedition.bound in (("=", 0), ("=", 1)):
-            nothing(self.expedition, "a trigger cannot count: ask how many with 'if'")
-        if self.expedition.both:
-            return _both(self.verb, expedition, speech)
-        heard = self.verb.heard(expedition, speech)
-        speech.spoken.expedition, speech.spoken.named = expedition, None
-        return replace(heard, together=heard.together or self.expedition.several())
+    found = expedition.expedition(speech)
+    if expedition.bound in (("=", 0), ("=", 1)):
+        nothing(expedition, "a trigger cannot count: ask how many with 'if'")
+    if expedition.both:
+        return _both(verb, found, speech)
+    heard = verb.heard(found, speech)
+    speech.spoken.expedition, speech.spoken.named = found, None
+    return replace(heard, together=heard.together or expedition.several())
 
 
 synonym(
@@ -86,20 +74,16 @@ def _both(verb: kinds.ExpeditionVerb, expedition: tree.ExpeditionOf, speech: Spe
     return replace(verb.heard(hero, speech), condition=happened)
 
 
-@construct("{who} {deeds|:@who}", gives="thing")
-class EitherDeedEvent(kinds.SingleEvent):
+@kinds.SingleEvent.means(
+    "heard", "{who} {deeds|:@who}", gives="thing", few="a choice needs at least two actions"
+)
+def either_deed_event(
+    phrase: kinds.SingleEvent, who: kinds.Someone, deeds: tuple[kinds.Deed, ...], speech: Speech
+) -> kinds.Heard:
     """A player does one of several things."""
-
-    who: kinds.Someone
-    deeds: tuple[kinds.Deed, ...]
-
-    def refused(self) -> Reason | None:
-        return Reason("a choice needs at least two actions") if len(self.deeds) < 2 else None
-
-    def heard(self, speech: Speech) -> kinds.Heard:
-        who = self.who.who(speech)
-        found = [deed.heard(who, speech.done_by(who)) for deed in self.deeds]
-        return either(self, found)
+    player = who.who(speech)
+    found = [deed.heard(player, speech.done_by(player)) for deed in deeds]
+    return either(phrase, found)
 
 
 def either(phrase: Phrase, found: Sequence[kinds.Heard]) -> kinds.Heard:
@@ -110,25 +94,22 @@ def either(phrase: Phrase, found: Sequence[kinds.Heard]) -> kinds.Heard:
     return kinds.Heard(triggers, together=any(one.together for one in found))
 
 
-@construct("{event} during {phase}", "{event} during the {phase}", "{event} at {phase}")
-class EventDuring(kinds.Event):
+@kinds.Event.means(
+    "heard", "{event} during {phase}", "{event} during the {phase}", "{event} at {phase}"
+)
+def event_during(event: kinds.SingleEvent, phase: kinds.PhaseName, speech: Speech) -> kinds.Heard:
     """Something happens in a phase."""
-
-    event: kinds.SingleEvent
-    phase: kinds.PhaseName
-
-    def heard(self, speech: Speech) -> kinds.Heard:
-        heard = self.event.heard(speech)
-        if self.phase.effect is not None:
-            at_rest = tuple(self.phase.resting(one) for one in heard.triggers)
-            return replace(heard, triggers=at_rest)
-        phase = self.phase.phase()
-        first = heard.triggers[0]
-        if phase is Phase.DUSK and isinstance(first, tree.MovesForward) and first.fails:
-            return heard  # it is only then that an Expedition can fail
-        during = tree.During(phase)
-        both = heard.condition and tree.All((heard.condition, during))
-        return replace(heard, condition=both or during)
+    heard = event.heard(speech)
+    if phase.effect is not None:
+        at_rest = tuple(phase.resting(one) for one in heard.triggers)
+        return replace(heard, triggers=at_rest)
+    when = phase.phase()
+    first = heard.triggers[0]
+    if when is Phase.DUSK and isinstance(first, tree.MovesForward) and first.fails:
+        return heard  # it is only then that an Expedition can fail
+    during = tree.During(when)
+    both = heard.condition and tree.All((heard.condition, during))
+    return replace(heard, condition=both or during)
 
 
 idiom("EventDuring(event, Afternoon)", "{event} during the Afternoon")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Reason, construct, synonym
+from altered.ability.formal.phrase import Reason, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.asked import number_of
 from altered.ability.named.expedition import SomeOfExpeditions
@@ -44,12 +44,7 @@ class Before(kinds.Fact):
 # If and unless
 
 
-@construct("if {fact}")
-class IfFact(kinds.Provided):
-    """If something holds."""
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return self.fact.condition(speech)
+declare(kinds.Provided, "IfFact", "if {fact}")
 
 
 @construct("unless {fact}", "except if {fact}")
@@ -91,57 +86,39 @@ class Joined(kinds.Condition, noun="conditions"):
         return self.joins(self.facts(speech))
 
 
-@construct("{fact} and {second}", "{fact} and if {second}")
-class BothFacts(Joined):
-    """Two conditions at once."""
-
-
-@construct("{fact} or {second}", "{fact} or if {second}")
-class EitherFact(Joined):
-    """One condition or another."""
-
-    joins = tree.AnyOf
+declare(Joined, "BothFacts", "{fact} and {second}", "{fact} and if {second}")
+declare(Joined, "EitherFact", "{fact} or {second}", "{fact} or if {second}", joins=tree.AnyOf)
 
 
 # What there is
 
 
-@construct("there be'~counted {counted}", contrary=("there aren't~counted {counted}",))
-class ThereAre(kinds.Fact):
+@kinds.Fact.means(
+    "condition", "there be'~counted {counted}", contrary=("there aren't~counted {counted}",)
+)
+def there_are(counted: kinds.Counted, speech: Speech) -> tree.Condition:
     """There are objects."""
-
-    counted: kinds.Counted
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return self.counted.measure(tree.Which(), speech)
+    return counted.measure(tree.Which(), speech)
 
 
-@construct(
+@kinds.Fact.means(
+    "condition",
     "{owner} {name} be~name empty",
     contrary=("{owner} {name} be~name not empty", "{owner} {name} aren't~name empty"),
 )
-class IsEmpty(kinds.Fact):
+def is_empty(owner: kinds.Owner, name: kinds.ZoneName, speech: Speech) -> tree.Condition:
     """There are no cards in a zone of a player."""
-
-    owner: kinds.Owner
-    name: kinds.ZoneName
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        which = self.owner.owned(tree.Which(zones=(self.name.zone(),)), speech)
-        return tree.Measure(number_of(which), "=", tree.Number(0))
+    which = owner.owned(tree.Which(zones=(name.zone(),)), speech)
+    return tree.Measure(number_of(which), "=", tree.Number(0))
 
 
-@construct("{owner} {name} have~name {number} card^number")
-class HoldsCards(kinds.Fact):
+@kinds.Fact.means("condition", "{owner} {name} have~name {number} card^number")
+def holds_cards(
+    owner: kinds.Owner, name: kinds.ZoneName, number: kinds.SoMany, speech: Speech
+) -> tree.Condition:
     """There are so many cards in a zone of a player: "your discard pile has ten or more cards"."""
-
-    owner: kinds.Owner
-    name: kinds.ZoneName
-    number: kinds.SoMany
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        which = self.owner.owned(tree.Which(zones=(self.name.zone(),)), speech)
-        return tree.Measure(number_of(which), *self.number.bound(speech))
+    which = owner.owned(tree.Which(zones=(name.zone(),)), speech)
+    return tree.Measure(number_of(which), *number.bound(speech))
 
 
 # What was done before
@@ -178,30 +155,20 @@ class Unable(kinds.Fact):
         return tree.Not(tree.Did())
 
 
-@construct("you can't", needs="deed")
-class YouCannot(Unable):
-    """You could not do it."""
+declare(Unable, "YouCannot", "you can't", needs="deed")
+TheyCannot = declare(Unable, "TheyCannot", "they can't", needs="deed")
 
 
-@construct("they can't", needs="deed")
-class TheyCannot(Unable):
-    """The players spoken of could not do it."""
+declare(DeedFact, "ItDoes", "it does", contrary=("it doesn't", "it can't"), needs="deed")
 
 
-@construct("it does", contrary=("it doesn't", "it can't"), needs="deed")
-class ItDoes(DeedFact):
-    """The object named before did the action named before."""
-
-
-@construct("{number} opponent^number do", "{number} opponent^number does", needs="deed")
-class OpponentsDo(kinds.Fact):
+@kinds.Fact.means(
+    "condition", "{number} opponent^number do", "{number} opponent^number does", needs="deed"
+)
+def opponents_do(number: kinds.SoMany, speech: Speech) -> tree.Condition:
     """So many opponents did what they could do."""
-
-    number: kinds.SoMany
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        count = tree.CountPlayers(tree.SpokenOf(), opponents=True)
-        return tree.Measure(count, *self.number.bound(speech))
+    count = tree.CountPlayers(tree.SpokenOf(), "opponents")
+    return tree.Measure(count, *number.bound(speech))
 
 
 # Times
@@ -217,16 +184,14 @@ class IsPhase(kinds.Fact):
         return tree.During(self.phase.phase())
 
 
-@construct(
-    "it is' {owner:sg} turn", contrary=("it is' not {owner:sg} turn", "it isn't {owner:sg} turn")
+@kinds.Fact.means(
+    "condition",
+    "it is' {owner:sg} turn",
+    contrary=("it is' not {owner:sg} turn", "it isn't {owner:sg} turn"),
 )
-class IsTurn(kinds.Fact):
+def is_turn(owner: kinds.Owner, speech: Speech) -> tree.Condition:
     """A player has the turn."""
-
-    owner: kinds.Owner
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.IsTurnOf(self.owner.who(speech) or nothing(self.owner))
+    return tree.IsTurnOf(owner.who(speech) or nothing(owner))
 
 
 # Played from
@@ -263,11 +228,5 @@ class ItIsPlayedFrom(kinds.Fact):
         return PlayedFrom(It(), self.zone).condition(speech)
 
 
-@construct("you play it from {zone:from}", needs="thing")
-class YouPlayItFrom(ItIsPlayedFrom):
-    """The same with the player who plays it."""
-
-
-@construct("played from {zone:from}", needs="thing")
-class IfPlayedFrom(ItIsPlayedFrom):
-    """The same in short: "If played from your hand"."""
+declare(ItIsPlayedFrom, "YouPlayItFrom", "you play it from {zone:from}", needs="thing")
+declare(ItIsPlayedFrom, "IfPlayedFrom", "played from {zone:from}", needs="thing")

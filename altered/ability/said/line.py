@@ -13,7 +13,7 @@ from altered.ability.said.cost import cost_of
 from altered.ability.said.trigger import OnOccasion
 from altered.ability.said.use import conditions_of_use
 from altered.ability.tree.walk import contains, parts, rebuilt, replace
-from altered.ability.wording import in_words, said
+from altered.ability.wording import in_words, with_words
 from altered.terms import Side
 
 
@@ -51,7 +51,7 @@ class KeywordLine(StandingLine):
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         lines = [(keyword, PlainLine(KeywordLine((keyword,)))) for keyword in self.keywords]
         return tuple(
-            said(one, line) for keyword, line in lines for one in keyword.abilities(speech)
+            with_words(one, line) for keyword, line in lines for one in keyword.abilities(speech)
         )
 
 
@@ -64,7 +64,8 @@ class ReactionLine(kinds.AbilityLine):
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         heard = self.trigger.heard(speech)
-        if contains(heard.triggers, tree.Target, tree.TargetPlayer):
+        aimed = any(one.target for one in parts(heard.triggers, tree.ExpeditionOf))
+        if aimed or contains(heard.triggers, tree.Target, tree.TargetPlayer):
             nothing(self.trigger, "an effect has targets, and a trigger has none")
         effect = self.effect.effect(heard.known(speech))
         use = conditions_of_use(self.effect)

@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Reason, construct, idiom
+from altered.ability.formal.phrase import Reason, construct, declare, idiom
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.amount import PlainMana, PlainNumber
 from altered.ability.said.cost import cost_of
 from altered.ability.said.sentence import Steps
 from altered.ability.said.use import Use
-from altered.ability.wording import said
+from altered.ability.wording import with_words
 from altered.ability.words.values import LetterPlus
 
 
@@ -109,38 +109,30 @@ class ChooseInstead(Instead):
     """Another number in any case."""
 
 
-@construct(
+declare(
+    Instead,
+    "MayChooseInstead",
     "choose {choice}. {provided}, you may choose {second} instead: {modes+}",
     "choose {choice}[,] or {second} {provided}: {modes+}",
+    may=True,
 )
-class MayChooseInstead(Instead):
-    """Another number if the player likes."""
-
-    may = True
 
 
-@construct("{who} choose~who one: {modes+}")
-class PlayerChoosesMode(kinds.ModeList):
+@kinds.ModeList.means("effect", "{who} choose~who one: {modes+}")
+def player_chooses_mode(
+    who: kinds.Player, modes: tuple[kinds.Mode, ...], speech: Speech
+) -> tree.Effect:
     """Effects of which another player chooses one."""
-
-    who: kinds.Player
-    modes: tuple[kinds.Mode, ...]
-
-    def effect(self, speech: Speech) -> tree.Effect:
-        who = self.who.who(speech)
-        speech.spoken.player = kinds.named_again(who)
-        return tree.Effect((tree.Step((tree.Either(_effects(self.modes, speech), who),)),))
+    player = who.who(speech)
+    speech.spoken.player = kinds.named_again(player)
+    return tree.Effect((tree.Step((tree.Either(_effects(modes, speech), player),)),))
 
 
-@construct("choose one at random: {modes+}")
-class ChanceChooses(kinds.ModeList):
+@kinds.ModeList.means("effect", "choose one at random: {modes+}")
+def chance_chooses(modes: tuple[kinds.Mode, ...], speech: Speech) -> tree.Effect:
     """Effects of which chance chooses one."""
-
-    modes: tuple[kinds.Mode, ...]
-
-    def effect(self, speech: Speech) -> tree.Effect:
-        either = tree.Either(_effects(self.modes, speech), at_random=True)
-        return tree.Effect((tree.Step((either,)),))
+    either = tree.Either(_effects(modes, speech), at_random=True)
+    return tree.Effect((tree.Step((either,)),))
 
 
 @construct("do the following {times}: {modes+}", "do {times} the following: {modes+}")
@@ -157,18 +149,16 @@ class RepeatModes(kinds.ModeList):
         return tree.Effect((), _over_again(self.modes, speech), times.value, repeated=True)
 
 
-@construct("do the following {number} times, where X is {amount}: {modes+}", gives="x")
-class RepeatModesX(kinds.ModeList):
+@kinds.ModeList.means(
+    "effect", "do the following {number} times, where X is {amount}: {modes+}", gives="x"
+)
+def repeat_modes_x(
+    number: kinds.Digits, amount: kinds.Amount, modes: tuple[kinds.Mode, ...], speech: Speech
+) -> tree.Effect:
     """An effect done X times, or X+1 times."""
-
-    number: kinds.Digits
-    amount: kinds.Amount
-    modes: tuple[kinds.Mode, ...]
-
-    def effect(self, speech: Speech) -> tree.Effect:
-        more = self.amount.amount(speech)
-        least = _number(self.number)
-        return tree.Effect((), _over_again(self.modes, speech), least, repeated=True, more=more)
+    more = amount.amount(speech)
+    least = _number(number)
+    return tree.Effect((), _over_again(modes, speech), least, repeated=True, more=more)
 
 
 @construct("do the following {per}: {modes+}", "{per}, do the following: {modes+}")
@@ -207,32 +197,22 @@ class BothModes(kinds.ModeCount):
         return kinds.Chosen(2) if modes == 2 else nothing(self, "'both' speaks of two modes")
 
 
-@construct("up to {number}")
-class UpToModes(kinds.ModeCount):
+@kinds.ModeCount.means("chosen", "up to {number}")
+def up_to_modes(number: kinds.NumberWord) -> kinds.Chosen:
     """So many modes or fewer."""
-
-    number: kinds.NumberWord
-
-    def chosen(self, modes: int, speech: Speech) -> kinds.Chosen:
-        return kinds.Chosen(self.number.plain(), True)
+    return kinds.Chosen(number.plain(), True)
 
 
-@construct("{number} or more", "at least {number}")
-class ModesOrMore(kinds.ModeCount):
+@kinds.ModeCount.means("chosen", "{number} or more", "at least {number}")
+def modes_or_more(number: kinds.NumberWord, modes: int) -> kinds.Chosen:
     """So many modes or more."""
-
-    number: kinds.NumberWord
-
-    def chosen(self, modes: int, speech: Speech) -> kinds.Chosen:
-        return kinds.Chosen(modes, True, least=self.number.plain())
+    return kinds.Chosen(modes, True, least=number.plain())
 
 
-@construct("any number", "any number of (options|modes|these)")
-class AnyModes(kinds.ModeCount):
+@kinds.ModeCount.means("chosen", "any number", "any number of (options|modes|these)")
+def any_modes(modes: int) -> kinds.Chosen:
     """As many modes as the player likes."""
-
-    def chosen(self, modes: int, speech: Speech) -> kinds.Chosen:
-        return kinds.Chosen(modes, True)
+    return kinds.Chosen(modes, True)
 
 
 @construct("{number} or {second}")
@@ -256,16 +236,11 @@ class OneOrTwo(kinds.ModeCount):
         return kinds.Chosen(most, True, least=least)
 
 
-@construct("{number}, where X is {amount}", gives="x")
-class ModesX(kinds.ModeCount):
+@kinds.ModeCount.means("chosen", "{number}, where X is {amount}", gives="x")
+def modes_x(number: kinds.Digits, amount: kinds.Amount, speech: Speech) -> kinds.Chosen:
     """X modes, or X+1."""
-
-    number: kinds.Digits
-    amount: kinds.Amount
-
-    def chosen(self, modes: int, speech: Speech) -> kinds.Chosen:
-        more = self.amount.amount(speech)
-        return kinds.Chosen(_number(self.number), more=more)
+    more = amount.amount(speech)
+    return kinds.Chosen(_number(number), more=more)
 
 
 @construct("up to {amount}")
@@ -295,7 +270,7 @@ class PlainMode(kinds.Mode):
         steps: tuple[tree.Step, ...] = ()
         for sentence in self.sentences:
             steps = sentence.steps(speech, steps)
-        return said(tree.Effect(steps), Steps(self.sentences))
+        return with_words(tree.Effect(steps), Steps(self.sentences))
 
 
 @construct("• {costs%}: {sentences+}")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, declare
-from altered.ability.kinds import Duration, HowOften, NumberWord, PhaseName
+from altered.ability.formal.phrase import declare
+from altered.ability.kinds import Duration, HowOften, PhaseName
 from altered.terms import Duration as DurationTerm
 from altered.terms import Phase
 
@@ -44,14 +44,6 @@ ThisDay = declare(
     past="Day",
 )
 declare(Duration, "ThisGame", "this game", past="game")
-
-
 declare(HowOften, "OnceOver", "once", meant=tree.Number(1))
 declare(HowOften, "TwiceOver", "twice", meant=tree.Number(2))
-
-
-@construct("{number} times")
-class TimesOver(HowOften):
-    """So many times."""
-
-    number: NumberWord
+declare(HowOften, "TimesOver", "{number} times", parts={"number": "NumberWord"})

@@ -15,35 +15,32 @@ from altered.ability.tree.walk import parts
 from altered.terms import Phase
 
 
-@construct(
+@kinds.Occasion.means(
+    "heard",
     "The {nth} time {event} {each}",
     "the {nth} time {event} {each}",
     "The {nth} time {each}[,] {event}",
     "When {event} for the {nth} time {each}",
 )
-class NthTime(kinds.Occasion):
+def nth_time(
+    phrase: kinds.Occasion, nth: kinds.Ordinal, event: kinds.Event, each: EachTime, speech: Speech
+) -> kinds.Heard:
     """The first, second ... time that something happens in a time."""
-
-    nth: kinds.Ordinal
-    event: kinds.Event
-    each: EachTime
-
-    def heard(self, speech: Speech) -> kinds.Heard:
-        heard = self.event.heard(speech)
-        if len(heard.triggers) > 1 or heard.condition is not None:
-            nothing(self, "only one event without a condition can be counted")
-        (trigger,) = heard.triggers
-        number, since = self.nth.number, self.each.time()
-        if isinstance(trigger, tree.Played) and trigger.zone is None and since != "turn":
-            plays = tree.Plays(trigger.which or nothing(self), trigger.who, each_day=since == "Day")
-            return replace(heard, condition=tree.Measure(plays, "=", tree.Number(number)))
-        happened = tree.Happened(trigger, since)
-        theirs = any(one.controller == "opponent" for one in parts(trigger, tree.Which))
-        if isinstance(trigger, tree.Gains | tree.Loses) or (theirs and number > 1):
-            return replace(heard, condition=tree.Measure(happened, "=", tree.Number(number)))
-        if number > 1 and isinstance(trigger, _BY_PLAYER):  # each counts in their own words
-            happened = tree.Happened(replace(trigger, who=tree.You()), since)
-        return replace(heard, first=happened, nth=number if number > 1 else 0)
+    heard = event.heard(speech)
+    if len(heard.triggers) > 1 or heard.condition is not None:
+        nothing(phrase, "only one event without a condition can be counted")
+    (trigger,) = heard.triggers
+    number, since = nth.number, each.time()
+    if isinstance(trigger, tree.Played) and trigger.zone is None and since != "turn":
+        plays = tree.Plays(trigger.which or nothing(phrase), trigger.who, each_day=since == "Day")
+        return replace(heard, condition=tree.Measure(plays, "=", tree.Number(number)))
+    happened = tree.Happened(trigger, since)
+    theirs = any(one.controller == "opponent" for one in parts(trigger, tree.Which))
+    if isinstance(trigger, tree.Gains | tree.Loses) or (theirs and number > 1):
+        return replace(heard, condition=tree.Measure(happened, "=", tree.Number(number)))
+    if number > 1 and isinstance(trigger, _BY_PLAYER):  # each counts in their own words
+        happened = tree.Happened(replace(trigger, who=tree.You()), since)
+    return replace(heard, first=happened, nth=number if number > 1 else 0)
 
 
 synonym("NthTime(nth, event, EachDay)", "When {event} for the {nth} time this Day")
@@ -78,12 +75,10 @@ _FIRST: Final[dict[tree.DailyEffect, Phase]] = {
 """The daily effects with which a phase begins."""
 
 
-@construct("At the end of the Day", "At the end of (each|) Day")
-class EndOfDay(kinds.Occasion):
+@kinds.Occasion.means("heard", "At the end of the Day", "At the end of (each|) Day")
+def end_of_day() -> kinds.Heard:
     """After Clean-up, the last daily effect (4.2.5)."""
-
-    def heard(self, speech: Speech) -> kinds.Heard:
-        return kinds.Heard((tree.AfterEffect("CleanUp"),))
+    return kinds.Heard((tree.AfterEffect("CleanUp"),))
 
 
 @construct("once per Day, {costs%}: {effect}", "once per (Day|day)(,|:) {costs%}: {effect}")

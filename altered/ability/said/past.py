@@ -23,7 +23,7 @@ def often(event: tree.Trigger, duration: kinds.Duration) -> tree.Amount:
     """How often something has happened in a time."""
     since = duration.time()
     if isinstance(event, tree.Played) and event.which is not None:
-        plain = event.zone is None and isinstance(event.who, tree.You | tree.Opponent)
+        plain = event.zone is None and event.who in (tree.You(), tree.OPPONENTS)
         if plain and since != "turn":
             return tree.Plays(event.which, event.who, since == "Day")
     return tree.Happened(event, since)
@@ -33,7 +33,7 @@ Bound = tuple[tree.Compare, tree.Amount]
 _ONCE: Final[Bound] = (">=", tree.Number(1))
 
 
-@construct("no {kind:pl}", num="pl", gen="kind")
+@construct("no {kind:pl}", num="pl")
 class NoObjects(kinds.Objects):
     """No objects of a kind: "you played no Spells this Day"."""
 
@@ -98,7 +98,8 @@ class ManyCards(kinds.CardCount):
 # Whether it happened
 
 
-@construct(
+@kinds.PlayerPredicate.means(
+    "ask",
     "{deed:past} {duration}",
     "have~ {deed:pp} {duration}",
     contrary=(
@@ -107,18 +108,16 @@ class ManyCards(kinds.CardCount):
         "didn't {deed:inf} {duration}",
     ),
 )
-class PlayerDid(kinds.PlayerPredicate):
+def player_did(
+    deed: kinds.Deed, duration: kinds.Duration, who: tree.Who, speech: Speech
+) -> tree.Condition:
     """They did something, as often as the words say."""
-
-    deed: kinds.Deed
-    duration: kinds.Duration
-
-    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
-        bound, once = _counted(self.deed, speech)
-        return tree.Measure(often(once.trigger(who, speech), self.duration), *bound)
+    bound, once = _counted(deed, speech)
+    return tree.Measure(often(once.trigger(who, speech), duration), *bound)
 
 
-@construct(
+@kinds.Fact.means(
+    "condition",
     "{what:subj} {verb:past} {duration}",
     "{what:subj} have~what {verb:pp} {duration}",
     contrary=(
@@ -127,16 +126,12 @@ class PlayerDid(kinds.PlayerPredicate):
         "{what:subj} have~what not {verb:pp} {duration}",
     ),
 )
-class ObjectDid(kinds.Fact):
+def object_did(
+    what: kinds.Subject, verb: kinds.ObjectVerb, duration: kinds.Duration, speech: Speech
+) -> tree.Condition:
     """An object did something, or something happened to it."""
-
-    what: kinds.Subject
-    verb: kinds.ObjectVerb
-    duration: kinds.Duration
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        bound, which = _objects(self.what, speech)
-        return tree.Measure(often(self.verb.trigger(which, speech), self.duration), *bound)
+    bound, which = _objects(what, speech)
+    return tree.Measure(often(verb.trigger(which, speech), duration), *bound)
 
 
 idiom(
@@ -238,7 +233,7 @@ class DoneOnes(kinds.Measured):
 
 
 @construct(
-    "{other} {kind:$num} {who} {done} {duration}",
+    "{other} {kind:$num} {who} {done:past} {duration}",
     "{other} {kind:$num} {who} have~who {done} {duration}",
 )
 class DoneByThem(kinds.Measured):
@@ -280,32 +275,24 @@ def _done_this_way(which: tree.Which, done: kinds.DoneBefore) -> tree.Amount:
     return tree.Among(there, done.acted(was=which == there) or (tree.Former() if was else None))
 
 
-@construct("{kind:$num} {done} this way", needs="deed")
-class DoneThisWay(kinds.Measured):
+@kinds.Measured.means("count", "{kind:$num} {done} this way", needs="deed")
+def done_this_way(kind: kinds.Noun, done: kinds.DoneBefore, speech: Speech) -> tree.Amount:
     """Those of the objects acted on before that are of a kind."""
-
-    kind: kinds.Noun
-    done: kinds.DoneBefore
-
-    def count(self, speech: Speech) -> tree.Amount:
-        which = self.kind.which(speech)
-        if which == tree.Which() and self.done.way is None:
-            return tree.ThatMany()
-        return _done_this_way(which, self.done)
+    which = kind.which(speech)
+    if which == tree.Which() and done.way is None:
+        return tree.ThatMany()
+    return _done_this_way(which, done)
 
 
-@construct(
-    {"num=sg": "time {who} {deed:past} {duration}", "num=pl": "times {who} {deed:past} {duration}"}
+@kinds.Measured.means(
+    "count",
+    {"num=sg": "time {who} {deed:past} {duration}", "num=pl": "times {who} {deed:past} {duration}"},
 )
-class TimesDone(kinds.Measured):
+def times_done(
+    who: kinds.Someone, deed: kinds.Deed, duration: kinds.Duration, speech: Speech
+) -> tree.Amount:
     """How often a player did something."""
-
-    who: kinds.Someone
-    deed: kinds.Deed
-    duration: kinds.Duration
-
-    def count(self, speech: Speech) -> tree.Amount:
-        return often(self.deed.trigger(self.who.who(speech), speech), self.duration)
+    return often(deed.trigger(who.who(speech), speech), duration)
 
 
 # Done by the deed before

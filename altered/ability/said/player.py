@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import Speech, nothing
+from altered.ability.kinds.narrowing import expedition_of, of
 from altered.ability.named.asked import of_players
 from altered.ability.named.counted import AtLeastOne
-from altered.ability.named.narrowing import expedition_of, of
 from altered.ability.said.being import before
 
 
@@ -45,50 +45,40 @@ class PlayerNot(kinds.PlayerPredicate):
         return kinds.negated(self.predicate.ask(who, speech))
 
     def among(
-        self, who: kinds.Someone, speech: Speech, *, so: bool = True
+        self, who: kinds.Someone, speech: Speech, *, holds: bool = True
     ) -> tree.Condition | None:
-        return self.predicate.among(who, speech, so=not so)
+        return self.predicate.among(who, speech, holds=not holds)
 
 
-@construct("control~ {counted}", contrary=("don't~ control {counted}",))
-class Controls(kinds.PlayerPredicate):
+@kinds.PlayerPredicate.means("ask", "control~ {counted}", contrary=("don't~ control {counted}",))
+def controls(
+    phrase: kinds.PlayerPredicate, counted: kinds.Counted, who: tree.Who, speech: Speech
+) -> tree.Condition:
     """They control objects."""
-
-    counted: kinds.Counted
-
-    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
-        return self.counted.measure(of(self, tree.Which(), who), speech)
+    return counted.measure(of(phrase, tree.Which(), who), speech)
 
 
-@construct("have~ {counted}", contrary=("don't~ have {counted}",))
-class Has(kinds.PlayerPredicate):
+@kinds.PlayerPredicate.means("ask", "have~ {counted}", contrary=("don't~ have {counted}",))
+def has(
+    phrase: kinds.PlayerPredicate, counted: kinds.Counted, who: tree.Who, speech: Speech
+) -> tree.Condition:
     """They have cards in a zone, Mana Orbs, or objects in play."""
-
-    counted: kinds.Counted
-
-    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
-        return self.counted.measure(of(self, tree.Which(), who), speech)
+    return counted.measure(of(phrase, tree.Which(), who), speech)
 
 
 class ControlsSeveral(kinds.PlayerPredicate):
     """They control objects of several kinds."""
 
+    few = "a choice needs at least two kinds"
     counted: tuple[kinds.Counted, ...]
     joins: ClassVar[type[tree.All | tree.AnyOf]] = tree.All
-
-    def refused(self) -> Reason | None:
-        return Reason("a choice needs at least two kinds") if len(self.counted) < 2 else None
 
     def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
         owned = of(self, tree.Which(), who)
         return self.joins(tuple(one.measure(owned, speech) for one in self.counted))
 
 
-@construct("control~ {counted|}")
-class ControlsEither(ControlsSeveral):
-    """Objects of one kind or of another."""
-
-    joins = tree.AnyOf
+declare(ControlsSeveral, "ControlsEither", "control~ {counted|}", joins=tree.AnyOf)
 
 
 @construct("control~ {counted&}")
@@ -101,19 +91,17 @@ class ControlsBoth(ControlsSeveral):
         return super().refused()
 
 
-@construct("control~ {expedition}", "have~ {expedition}")
-class ControlsExpedition(kinds.PlayerPredicate):
+@kinds.PlayerPredicate.means("ask", "control~ {expedition}", "have~ {expedition}")
+def controls_expedition(
+    phrase: kinds.PlayerPredicate, expedition: kinds.Expedition, who: tree.Who, speech: Speech
+) -> tree.Condition:
     """They have an Expedition somewhere."""
-
-    expedition: kinds.Expedition
-
-    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
-        found = self.expedition.expedition(speech)
-        if not found.free:
-            nothing(self, "each player has two Expeditions")
-        own = expedition_of(replace(found, free=False), who)
-        count = tree.Expeditions(replace(own, each=True))
-        return tree.Measure(count, ">=", tree.Number(1))
+    found = expedition.expedition(speech)
+    if not found.free:
+        nothing(phrase, "each player has two Expeditions")
+    own = expedition_of(replace(found, free=False), who)
+    count = tree.Expeditions(replace(own, each=True))
+    return tree.Measure(count, ">=", tree.Number(1))
 
 
 class AskedAtOnce(kinds.PlayerPredicate):
@@ -127,13 +115,13 @@ class AskedAtOnce(kinds.PlayerPredicate):
         return self.together(who, every=False)
 
     def among(
-        self, who: kinds.Someone, speech: Speech, *, so: bool = True
+        self, who: kinds.Someone, speech: Speech, *, holds: bool = True
     ) -> tree.Condition | None:
         if who.group == "others":
             return None
-        every = who.many == "every" if so else who.many in ("some", "none")
+        every = who.many == "every" if holds else who.many in ("some", "none")
         asked = self.together(who.who(speech), every=every)
-        return asked if so is not (who.many == "none") else tree.Not(asked)
+        return asked if holds is not (who.many == "none") else tree.Not(asked)
 
 
 @construct("have~ passed", "have~ already passed", contrary=("haven't~ passed", "have~ not passed"))
@@ -156,24 +144,20 @@ class IsFirstPlayer(AskedAtOnce):
         return tree.IsFirstPlayer(who)
 
 
-@construct("control~ {what}")
-class ControlsIt(kinds.PlayerPredicate):
+@kinds.PlayerPredicate.means("ask", "control~ {what}")
+def controls_it(
+    phrase: kinds.PlayerPredicate, what: kinds.Pronoun, who: tree.Who, speech: Speech
+) -> tree.Condition:
     """They control an object spoken of."""
-
-    what: kinds.Pronoun
-
-    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
-        return tree.Fits(self.what.ref(speech), of(self, tree.Which(), who))
+    return tree.Fits(what.ref(speech), of(phrase, tree.Which(), who))
 
 
-@construct("controlled {what}")
-class ControlledIt(kinds.PlayerPredicate):
+@kinds.PlayerPredicate.means("ask", "controlled {what}")
+def controlled_it(
+    phrase: kinds.PlayerPredicate, what: kinds.Pronoun, who: tree.Who, speech: Speech
+) -> tree.Condition:
     """They controlled it before the effect moved it."""
-
-    what: kinds.Pronoun
-
-    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
-        return tree.Fits(before(self.what, speech), of(self, tree.Which(), who))
+    return tree.Fits(before(what, speech), of(phrase, tree.Which(), who))
 
 
 @construct("do~", contrary=("don't~",), needs="deed")

@@ -7,9 +7,8 @@ from dataclasses import replace
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import Speech, nothing
-from altered.ability.named.narrowing import both, limited, other_than
+from altered.ability.kinds.narrowing import ALONE, both, other_than
 from altered.ability.named.place import InTerrain, NotInTerrain, TheyControl, YouControl
-from altered.ability.named.quality import without
 from altered.terms import Terrain, Type
 
 
@@ -25,17 +24,7 @@ def across(ref: tree.Ref) -> tree.ExpeditionOf:
     return tree.ExpeditionOf("facing", of=ref)
 
 
-@construct("{status}")
-class HasStatus(kinds.Predicate):
-    """With a status or a keyword."""
-
-    status: kinds.StatusWord
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.status.narrow(which)
-
-    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return without(self.status, which)
+declare(kinds.Predicate, "HasStatus", "{status}", parts={"status": "StatusWord"})
 
 
 @construct({"num=sg": "a {kind:sg}", "num=pl": "{kind:pl}"})
@@ -51,14 +40,12 @@ class IsOfKind(kinds.Predicate):
         return other_than(which, self.kind.which(speech))
 
 
-@construct("a other {kind:sg}")
-class IsAnother(kinds.Predicate):
+@kinds.Predicate.means("narrow", "a other {kind:sg}")
+def is_another(
+    phrase: kinds.Predicate, kind: kinds.Noun, which: tree.Which, speech: Speech
+) -> tree.Which:
     """Of a kind, and not the bearer: "another Permanent"."""
-
-    kind: kinds.Noun
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(both(self, which, self.kind.which(speech)), other=True)
+    return replace(both(phrase, which, kind.which(speech)), other=True)
 
 
 @construct("{place}")
@@ -100,37 +87,31 @@ def in_region(
     return several[0] if len(several) == 1 else tree.AnyOf(several)
 
 
-@construct("facing {counted}")
-class IsFacing(kinds.Predicate):
+@kinds.Predicate.means("holds", "facing {counted}")
+def is_facing(counted: kinds.Counted, ref: tree.Ref, speech: Speech) -> tree.Condition:
     """Across from objects: "facing two or more Characters"."""
-
-    counted: kinds.Counted
-
-    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
-        there = tree.Which(where="facing")
-        if not isinstance(ref, tree.Me):
-            there = tree.Which(expedition=across(ref))
-        return self.counted.measure(there, speech)
+    there = tree.Which(where="facing")
+    if not isinstance(ref, tree.Me):
+        there = tree.Which(expedition=across(ref))
+    return counted.measure(there, speech)
 
 
-@construct("facing {expedition}")
-class IsFacingExpedition(kinds.Predicate):
+@kinds.Predicate.means("holds", "facing {expedition}")
+def is_facing_expedition(
+    phrase: kinds.Predicate, expedition: kinds.Expedition, ref: tree.Ref, speech: Speech
+) -> tree.Condition:
     """Across from an Expedition: "facing an Expedition in {O}"."""
-
-    expedition: kinds.Expedition
-
-    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
-        found = self.expedition.expedition(speech)
-        opposite = across(ref)
-        plain = replace(found, terrains=(), outside=False, standing=(), free=False)
-        if plain != tree.ExpeditionOf():
-            nothing(self, "exactly one Expedition always faces it")
-        if found.terrains:
-            region = in_region(found.terrains, opposite)
-            return tree.Not(region) if found.outside else region
-        if found.standing:
-            return tree.Standing(opposite, found.standing)
-        return nothing(self, "exactly one Expedition always faces it")
+    found = expedition.expedition(speech)
+    opposite = across(ref)
+    plain = replace(found, terrains=(), outside=False, standing=(), free=False)
+    if plain != tree.ExpeditionOf():
+        nothing(phrase, "exactly one Expedition always faces it")
+    if found.terrains:
+        region = in_region(found.terrains, opposite)
+        return tree.Not(region) if found.outside else region
+    if found.standing:
+        return tree.Standing(opposite, found.standing)
+    return nothing(phrase, "exactly one Expedition always faces it")
 
 
 @construct("in a (terrain|region) (where|in which) (its|my|their) base statistic is 0")
@@ -144,28 +125,27 @@ class InWeakTerrain(kinds.Predicate):
 declare(kinds.Predicate, "InContact", "In Contact", mechanic="In Contact")
 
 
-@construct("alone in my Expedition", "alone in (its|their) Expedition")
-class TheOnlyOne(kinds.Predicate):
-    """The only Character in its Expedition."""
+TheOnlyOne = declare(
+    kinds.Predicate,
+    "TheOnlyOne",
+    "alone in my Expedition",
+    "alone in (its|their) Expedition",
+    meant=ALONE,
+)
 
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return limited(self, which, "company", "=", tree.Number(1))
 
-
-@construct("the only {kind:sg}")
-class TheOnlyOneOf(kinds.Predicate):
+@kinds.Predicate.means("holds", "the only {kind:sg}")
+def the_only_one_of(
+    phrase: kinds.Predicate, kind: kinds.Noun, ref: tree.Ref, speech: Speech
+) -> tree.Condition:
     """The only object of a kind: "the only Character you control"."""
-
-    kind: kinds.Noun
-
-    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
-        if not isinstance(ref, tree.Me):
-            nothing(self, "only this object can be compared with all others")
-        which = self.kind.which(speech)
-        if which == tree.Which(types=(Type.CHARACTER,), where="mine"):
-            return TheOnlyOne().holds(ref, speech)
-        others = tree.Measure(tree.CountOf(replace(which, other=True)), "=", tree.Number(0))
-        return tree.All((tree.Fits(ref, which), others))
+    if not isinstance(ref, tree.Me):
+        nothing(phrase, "only this object can be compared with all others")
+    which = kind.which(speech)
+    if which == tree.Which(types=(Type.CHARACTER,), where="mine"):
+        return TheOnlyOne().holds(ref, speech)
+    others = tree.Measure(tree.CountOf(replace(which, other=True)), "=", tree.Number(0))
+    return tree.All((tree.Fits(ref, which), others))
 
 
 # Expeditions

@@ -6,16 +6,17 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Reason, construct, idiom, synonym
+from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
 from altered.ability.holds.statistics import ObjectsHold
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.player import They
 from altered.ability.named.reference import It
-from altered.ability.said.clause import Act, ForEach, May, PlayerMay
+from altered.ability.references import is_single
+from altered.ability.said.clause import Act, ForEach, May, PlayerDoes, PlayerMay
 from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import asked_together, if_begun, if_paid, under
 from altered.ability.tree.walk import parts, put_in
-from altered.ability.wording import phrase_of, said
+from altered.ability.wording import phrase_of, with_words
 from altered.ability.words.values import needs_x
 
 
@@ -33,7 +34,7 @@ class Steps(kinds.EffectText):
             steps = asked_together(before, begun, sentence.steps(speech, before))
             speech.spoken.begun = begun = len(before)
             speech.spoken.optional = bool(steps) and steps[-1].may
-        return said(tree.Effect(if_paid(steps)), self) if steps else nothing(self)
+        return with_words(tree.Effect(if_paid(steps)), self) if steps else nothing(self)
 
 
 @construct("{modes}")
@@ -43,7 +44,7 @@ class OnlyModes(kinds.EffectText):
     modes: kinds.ModeList
 
     def effect(self, speech: Speech) -> tree.Effect:
-        return said(self.modes.effect(speech), self)
+        return with_words(self.modes.effect(speech), self)
 
 
 @construct("{sentences+} {modes}")
@@ -74,9 +75,7 @@ class Say(Said):
     """A statement on its own."""
 
 
-@construct("then, {statement}.", "then {statement}.", "Then[,] {statement}.")
-class ThenSay(Said):
-    """A statement after "then"."""
+declare(Said, "ThenSay", "then, {statement}.", "then {statement}.", "Then[,] {statement}.")
 
 
 @construct("otherwise, {then}.", "Otherwise(,|:|) {then}.", "otherwise {then}.")
@@ -128,8 +127,8 @@ class Afterwards(kinds.Statement):
     then: kinds.Sequence
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        later = said(tree.Effect(self.then.steps(speech)), self.then)
-        return (tree.Step((said(tree.Delayed("Rest", later), self),)),)
+        later = with_words(tree.Effect(self.then.steps(speech)), self.then)
+        return (tree.Step((with_words(tree.Delayed("Rest", later), self),)),)
 
 
 @construct("{then} after Rest")
@@ -143,9 +142,7 @@ class AfterRest(Afterwards):
         return None
 
 
-@construct("after Rest, {then}")
-class ThenAfterRest(Afterwards):
-    """All that is done then."""
+declare(Afterwards, "ThenAfterRest", "after Rest, {then}")
 
 
 @construct(
@@ -163,8 +160,8 @@ class AtTheNext(kinds.Statement):
     then: kinds.Sequence
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        later = said(tree.Effect(self.then.steps(speech)), self.then)
-        return (tree.Step((said(tree.AtNext(self.phase.phase(), later), self),)),)
+        later = with_words(tree.Effect(self.then.steps(speech)), self.then)
+        return (tree.Step((with_words(tree.AtNext(self.phase.phase(), later), self),)),)
 
 
 class ReactionFor(kinds.Statement):
@@ -177,11 +174,11 @@ class ReactionFor(kinds.Statement):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         heard = self.event.heard(speech)
-        effect = said(tree.Effect(self.then.steps(speech)), self.then)
+        effect = with_words(tree.Effect(self.then.steps(speech)), self.then)
         together = heard.together or self.once
         reaction = tree.Reaction(heard.triggers, effect, heard.condition, together=together)
         lasting = self.duration.duration()
-        return (tree.Step((said(tree.Whenever(reaction, lasting, once=self.once), self),)),)
+        return (tree.Step((with_words(tree.Whenever(reaction, lasting, once=self.once), self),)),)
 
 
 @construct("{duration}, when {event}, {then}", "{duration}, (whenever|each time) {event}, {then}")
@@ -196,24 +193,21 @@ class NextTime(ReactionFor):
     once = True
 
 
-@construct({"main": ["{holding} {duration}", "{duration}, {holding}"]})
-class HoldsFor(kinds.Clause):
+@kinds.Clause.means("steps", {"main": ["{holding} {duration}", "{duration}, {holding}"]})
+def holds_for(
+    holding: kinds.Holding, duration: kinds.Duration, speech: Speech
+) -> tuple[tree.Step, ...]:
     """Something that holds for a while."""
-
-    holding: kinds.Holding
-    duration: kinds.Duration
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        found = self.holding.lasting(speech, self.duration.duration())
-        targets = list(parts(found, tree.Target))
-        taken: tuple[tree.Step, ...] = ()
-        if len(targets) > 1 and all(one == targets[0] for one in targets):
-            taken = (tree.Step((tree.Take(targets[0]),)),)
-            found = tuple(put_in(one, targets[0], tree.It()) for one in found)
-        match found:
-            case (tree.Lasting(passive=static),):
-                said(static, _of_it(self.holding, static))
-        return (*taken, *(tree.Step((one,)) for one in found))
+    found = holding.lasting(speech, duration.duration())
+    targets = list(parts(found, tree.Target))
+    taken: tuple[tree.Step, ...] = ()
+    if len(targets) > 1 and all(one == targets[0] for one in targets):
+        taken = (tree.Step((tree.Take(targets[0]),)),)
+        found = tuple(put_in(one, targets[0], tree.It()) for one in found)
+    match found:
+        case (tree.Lasting(passive=static),):
+            with_words(static, _of_it(holding, static))
+    return (*taken, *(tree.Step((one,)) for one in found))
 
 
 idiom(
@@ -250,7 +244,7 @@ class PayTo(kinds.Statement):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         cost = paid_by(self.deeds, speech)
-        effect = said(tree.Effect(self.clause.steps(speech)), self.clause)
+        effect = with_words(tree.Effect(self.clause.steps(speech)), self.clause)
         return (tree.Step((tree.InternalAction(cost, effect),)),)
 
 
@@ -265,7 +259,7 @@ class OneClause(kinds.Sequence):
         for step in steps:
             for action in step.actions:
                 if isinstance(action, tree.NextPlayed) and phrase_of(action) is None:
-                    said(action, self.clause)
+                    with_words(action, self.clause)
         return steps
 
 
@@ -279,6 +273,8 @@ class Sequel(kinds.Sequence):
         own = isinstance(self.then, OneClause | Sequel) and isinstance(self.then.clause, Act)
         if own and isinstance(self.clause, PlayerMay):
             return Reason("these words already belong to what that player may do")
+        if own and isinstance(self.clause, PlayerDoes) and not is_single(self.clause.who):
+            return Reason("these words already belong to what those players do")
         return None
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
@@ -292,14 +288,8 @@ class Sequel(kinds.Sequence):
         return (*first, *rest)
 
 
-@construct("{clause}, then {then}", "{clause} then {then}")
-class ThenClause(Sequel):
-    """One thing, then another."""
-
-
-@construct("{clause} and {then}", "{clause}, and {then}")
-class AndClause(Sequel):
-    """One thing and another."""
+ThenClause = declare(Sequel, "ThenClause", "{clause}, then {then}", "{clause} then {then}")
+AndClause = declare(Sequel, "AndClause", "{clause} and {then}", "{clause}, and {then}")
 
 
 @construct("{clause}, {then}")
@@ -330,26 +320,24 @@ class OrClause(Sequel):
 # Last, so that each statement before it can have a number told after it
 
 
-@construct(
+@kinds.Statement.means(
+    "steps",
     "{statement}, where X is {amount}",
     "{statement}, where X equals {amount}",
     "{statement} where X is {amount}",
     gives="x",
 )
-class Where(kinds.Statement):
+def where(
+    statement: kinds.Statement, amount: kinds.Amount, speech: Speech
+) -> tuple[tree.Step, ...]:
     """What is done with X, and what X is."""
-
-    statement: kinds.Statement
-    amount: kinds.Amount
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        needs_x(self.statement, self.amount)
-        told = replace(speech, x=tree.Number(0), spoken=replace(speech.spoken))
-        self.statement.steps(told)  # only to learn of whom it speaks
-        who = told.spoken.player
-        if isinstance(who, tree.EachPlayer | tree.Opponent):
-            plain = self.amount.amount(replace(speech, spoken=kinds.Spoken(tree.You())))
-            theirs = self.amount.amount(replace(speech, spoken=kinds.Spoken(who)))
-            own = plain if plain == theirs else tree.TheirOwn(plain)
-            return self.statement.steps(speech.where_x(own))
-        return self.statement.steps(speech.where_x(self.amount.amount(speech)))
+    needs_x(statement, amount)
+    told = replace(speech, x=tree.Number(0), spoken=replace(speech.spoken))
+    statement.steps(told)  # only to learn of whom it speaks
+    who = told.spoken.player
+    if isinstance(who, tree.EachPlayer):
+        plain = amount.amount(replace(speech, spoken=kinds.Spoken(tree.You())))
+        theirs = amount.amount(replace(speech, spoken=kinds.Spoken(who)))
+        own = plain if plain == theirs else tree.TheirOwn(plain)
+        return statement.steps(speech.where_x(own))
+    return statement.steps(speech.where_x(amount.amount(speech)))

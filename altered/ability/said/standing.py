@@ -44,7 +44,7 @@ def of_owner(expedition: kinds.Expedition, speech: Speech, ask: Ask) -> tree.Con
 class ExpeditionState(Phrase, noun="what an Expedition is", num="sg", gen="f"):
     """What an Expedition is: where it is, how far, who is in it."""
 
-    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
+    def condition(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         nothing(self)
 
 
@@ -63,7 +63,7 @@ class ExpeditionIs(kinds.Fact):
     state: ExpeditionState
 
     def condition(self, speech: Speech) -> tree.Condition:
-        return self.state.so(self.expedition, speech)
+        return self.state.condition(self.expedition, speech)
 
     def contrary(self, speech: Speech) -> tree.Condition:
         if self.expedition.bound is not None:
@@ -83,7 +83,7 @@ class InPlaces(ExpeditionState):
 
     predicates: tuple[kinds.ExpeditionPredicate, ...]
 
-    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
+    def condition(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         bound = _bound(expedition)
         if bound is not None and expedition.expedition(speech).where is None:
             own = isinstance(expedition, OwnExpedition)
@@ -120,36 +120,32 @@ def _bound(expedition: kinds.Expedition) -> tuple[tree.Compare, int] | None:
     return None if expedition.other.other else (">=", 1)
 
 
-@construct("it is' {predicates|}", needs="expedition")
-class ThatExpeditionIs(kinds.Fact):
+@kinds.Fact.means("condition", "it is' {predicates|}", needs="expedition")
+def that_expedition_is(
+    phrase: kinds.Fact, predicates: tuple[kinds.ExpeditionPredicate, ...], speech: Speech
+) -> tree.Condition:
     """The Expedition spoken of is in one of several places."""
-
-    predicates: tuple[kinds.ExpeditionPredicate, ...]
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        spoken = speech.spoken
-        if spoken.expedition is None and spoken.named is None and spoken.created is None:
-            nothing(self, "the text names no Expedition before")
-        return standing(speech.that_expedition, self.predicates)
+    spoken = speech.spoken
+    if spoken.expedition is None and spoken.named is None and spoken.created is None:
+        nothing(phrase, "the text names no Expedition before")
+    return standing(speech.that_expedition, predicates)
 
 
-@construct("one of {owner:pl} Expeditions is {state:sg,f} and the other [is] {second:sg,f}")
-class OneAndTheOther(kinds.Fact):
+@kinds.Fact.means(
+    "condition", "one of {owner:pl} Expeditions is {state:sg,f} and the other [is] {second:sg,f}"
+)
+def one_and_the_other(
+    owner: kinds.Owner, state: ExpeditionState, second: ExpeditionState, speech: Speech
+) -> tree.Condition:
     """One Expedition of a player is somewhere, the other one elsewhere."""
+    hero, companion = (
+        OwnExpedition(owner, NoOther(), (side(),)) for side in (HeroSide, CompanionSide)
+    )
 
-    owner: kinds.Owner
-    state: ExpeditionState
-    second: ExpeditionState
+    def both(one: kinds.Expedition, other: kinds.Expedition) -> tree.Condition:
+        return tree.All((state.condition(one, speech), second.condition(other, speech)))
 
-    def condition(self, speech: Speech) -> tree.Condition:
-        hero, companion = (
-            OwnExpedition(self.owner, NoOther(), (side(),)) for side in (HeroSide, CompanionSide)
-        )
-
-        def both(one: kinds.Expedition, other: kinds.Expedition) -> tree.Condition:
-            return tree.All((self.state.so(one, speech), self.second.so(other, speech)))
-
-        return tree.AnyOf((both(hero, companion), both(companion, hero)))
+    return tree.AnyOf((both(hero, companion), both(companion, hero)))
 
 
 # How far
@@ -172,7 +168,7 @@ class RegionsApart(ExpeditionState):
     number: kinds.ShortRelation
     course: kinds.Course
 
-    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
+    def condition(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         lead = _plain(self.course.lead(expedition.expedition(speech), speech))
         return tree.Measure(lead, *self.number.bound(speech))
 
@@ -186,7 +182,7 @@ class IsFurther(ExpeditionState):
     def refused(self) -> Reason | None:
         return None if self.course.other else Reason("these words mean a place in the race")
 
-    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
+    def condition(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         lead = _plain(self.course.lead(expedition.expedition(speech), speech))
         if lead.of is None:
             place: tree.Place = "behind" if lead.behind else "ahead"
@@ -194,32 +190,28 @@ class IsFurther(ExpeditionState):
         return tree.Measure(lead, ">=", tree.Number(1))
 
 
-@construct("tied with {second}")
-class IsTiedWith(ExpeditionState):
+@ExpeditionState.means("condition", "tied with {second}")
+def is_tied_with(
+    second: kinds.Expedition, expedition: kinds.Expedition, speech: Speech
+) -> tree.Condition:
     """As far as another one."""
-
-    second: kinds.Expedition
-
-    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
-        one, other = expedition.expedition(speech), self.second.expedition(speech)
-        if _plain(tree.Lead(one, of=other)).of is None:
-            return tree.Standing(one, ("tied",))
-        leads = (tree.Lead(one, behind, of=other) for behind in (False, True))
-        apart = (tree.Measure(lead, ">=", tree.Number(1)) for lead in leads)
-        return tree.All(tuple(tree.Not(one) for one in apart))
+    one, other = expedition.expedition(speech), second.expedition(speech)
+    if _plain(tree.Lead(one, of=other)).of is None:
+        return tree.Standing(one, ("tied",))
+    leads = (tree.Lead(one, behind, of=other) for behind in (False, True))
+    apart = (tree.Measure(lead, ">=", tree.Number(1)) for lead in leads)
+    return tree.All(tuple(tree.Not(one) for one in apart))
 
 
 # Regions
 
 
-@construct("in the same region as {second}")
-class InSameRegion(ExpeditionState):
+@ExpeditionState.means("condition", "in the same region as {second}")
+def in_same_region(
+    second: kinds.Expedition, expedition: kinds.Expedition, speech: Speech
+) -> tree.Condition:
     """In the Region of another one."""
-
-    second: kinds.Expedition
-
-    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
-        return tree.SameRegion(expedition.expedition(speech), self.second.expedition(speech))
+    return tree.SameRegion(expedition.expedition(speech), second.expedition(speech))
 
 
 synonym(
@@ -233,7 +225,7 @@ class Together(ExpeditionState):
 
     apart: ClassVar[bool] = False
 
-    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
+    def condition(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         yours = isinstance(getattr(expedition, "owner", None), Your)
         if not yours or expedition.bound != (">=", 2):
             nothing(self, "two Expeditions are in the same Region or in different ones")
@@ -246,35 +238,30 @@ declare(Together, "AreInSameRegion", "in the same (region|Region)")
 declare(Together, "AreInDifferentRegions", "in different (regions|Regions)", apart=True)
 
 
-@construct(
+@kinds.Fact.means(
+    "condition",
     "my region is {land}",
     "my region has {land}",
     contrary=("my region is not {land}", "my region isn't {land}"),
 )
-class MyRegionIs(kinds.Fact):
+def my_region_is(land: kinds.Land) -> tree.Condition:
     """The Region of the bearer has a terrain."""
-
-    land: kinds.Land
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return in_region(self.land.terrains(), tree.ExpeditionOf("mine"))
+    return in_region(land.terrains(), tree.ExpeditionOf("mine"))
 
 
 # Who is in them
 
 
-@construct("there be'~expedition {expedition}")
-class ThereIsExpedition(kinds.Fact):
+@kinds.Fact.means("condition", "there be'~expedition {expedition}")
+def there_is_expedition(
+    phrase: kinds.Fact, expedition: kinds.Expedition, speech: Speech
+) -> tree.Condition:
     """There is an Expedition somewhere."""
-
-    expedition: kinds.Expedition
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        found = self.expedition.expedition(speech)
-        if not found.free:
-            nothing(self, "each player has two Expeditions")
-        count = tree.Expeditions(replace(found, free=False, each=True))
-        return tree.Measure(count, ">=", tree.Number(1))
+    found = expedition.expedition(speech)
+    if not found.free:
+        nothing(phrase, "each player has two Expeditions")
+    count = tree.Expeditions(replace(found, free=False, each=True))
+    return tree.Measure(count, ">=", tree.Number(1))
 
 
 @construct(
@@ -297,7 +284,7 @@ class ExpeditionHas(kinds.Fact):
 class IsWithoutCharacters(ExpeditionState):
     """No Characters are in it."""
 
-    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
+    def condition(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         def ask(place: tree.Which) -> tree.Condition:
             there = replace(place, types=(Type.CHARACTER,))
             return tree.Measure(tree.CountOf(there), "=", tree.Number(0))

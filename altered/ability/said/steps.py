@@ -48,9 +48,10 @@ def aims(
     ]
 
 
-def optional(steps: tuple[tree.Step, ...], who: tree.Who) -> tuple[tree.Step, ...]:
+def optional(phrase: Phrase, steps: tuple[tree.Step, ...], who: tree.Who) -> tuple[tree.Step, ...]:
     """Steps that a player may leave: the others are done only if the first one is begun."""
-    first = replace(steps[0], may=True, who_may=who)
+    first = steps[0] if steps else nothing(phrase, "the effect does nothing")
+    first = replace(first, may=True, who_may=who)
     return (first, *if_begun(first, steps[1:]))
 
 
@@ -61,8 +62,8 @@ def if_begun(first: tree.Step, rest: tuple[tree.Step, ...]) -> tuple[tree.Step, 
     """
     offered = any(isinstance(one, tree.InternalAction) for one in first.actions)
     begun = tree.Did(begun=not offered)
-    if isinstance(first.who_may, tree.EachPlayer):
-        return tuple(one if one.only else replace(one, only=begun) for one in rest)
+    if isinstance(who := first.who_may, tree.EachPlayer):
+        return tuple(one if one.only else replace(one, only=begun, who_may=who) for one in rest)
     return tuple(one if one.condition else replace(one, condition=begun) for one in rest)
 
 
@@ -148,7 +149,16 @@ def those_who(
     named = speech.spoken.only
     if named is not None and only != tree.SpokenOf():
         only = tree.All((named, only))
-    return tuple(replace(step, only=only, opponents=speech.spoken.opponents) for step in steps)
+    return asked_of(tuple(replace(step, only=only) for step in steps), only, speech)
+
+
+def asked_of(
+    steps: tuple[tree.Step, ...], only: tree.Condition, speech: Speech
+) -> tuple[tree.Step, ...]:
+    """Steps of those of the players spoken of for whom something holds, if nothing else must."""
+    of = speech.spoken.player
+    who = of if isinstance(of, tree.EachPlayer) else tree.EachPlayer()
+    return tuple(replace(step, only=step.only or only, who_may=who) for step in steps)
 
 
 def done_by(steps: tuple[tree.Step, ...], who: tree.Who) -> tuple[tree.Step, ...]:

@@ -52,24 +52,16 @@ class OnOccasionIf(kinds.TriggerPhrase):
         return replace(heard, condition=condition)
 
 
-@construct("At {phase}")
-class AtPhase(kinds.Occasion):
+@kinds.Occasion.means("heard", "At {phase}")
+def at_phase(phase: kinds.PhaseName) -> kinds.Heard:
     """As a phase begins (4.2.b)."""
-
-    phase: kinds.PhaseName
-
-    def heard(self, speech: Speech) -> kinds.Heard:
-        return kinds.Heard((tree.AtPhase(self.phase.phase()),))
+    return kinds.Heard((tree.AtPhase(phase.phase()),))
 
 
-@construct("After {phase}")
-class AfterPhase(kinds.Occasion):
+@kinds.Occasion.means("heard", "After {phase}")
+def after_phase(phase: kinds.PhaseName) -> kinds.Heard:
     """After a daily effect (4.2.d)."""
-
-    phase: kinds.PhaseName
-
-    def heard(self, speech: Speech) -> kinds.Heard:
-        return kinds.Heard((tree.AfterEffect(self.phase.daily_effect()),))
+    return kinds.Heard((tree.AfterEffect(phase.daily_effect()),))
 
 
 @construct("When {events|}", "(Whenever|whenever|Each time|Every time) {events|}")
@@ -86,19 +78,17 @@ class When(kinds.Occasion):
 synonym("When([event, second])", "When {event} or when {second}")
 
 
-@construct(
+@kinds.Occasion.means(
+    "heard",
     "{often} per Day, when {events|}",
     "{often} (each|a) (Day|day), when {events|}",
     "{often} per day, when {events|}",
 )
-class TimesPerDay(kinds.Occasion):
+def times_per_day(
+    phrase: kinds.Occasion, often: kinds.HowOften, events: tuple[kinds.Event, ...], speech: Speech
+) -> kinds.Heard:
     """When something happens, so many times a Day."""
-
-    often: kinds.HowOften
-    events: tuple[kinds.Event, ...]
-
-    def heard(self, speech: Speech) -> kinds.Heard:
-        most = self.often.amount(speech)
-        if not isinstance(most, tree.Number):
-            nothing(self, "only a plain number of times can stand here")
-        return replace(When(self.events).heard(speech), most=most.value)
+    most = often.amount(speech)
+    if not isinstance(most, tree.Number):
+        nothing(phrase, "only a plain number of times can stand here")
+    return replace(When(events).heard(speech), most=most.value)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import kinds, tree
+from altered.ability.binding.first import otherwise_named
 from altered.ability.formal.phrase import Phrase, construct
 from altered.ability.kinds import Speech, nothing
 from altered.ability.said.steps import if_paid, under
-from altered.ability.wording import said
+from altered.ability.wording import with_words
 
 
 def _after(
@@ -40,23 +41,20 @@ class OnlyIf(kinds.EffectText):
         before = _after((), self.first, speech)
         condition = self.provided.condition(speech)
         step = _governed(self, condition, _after((), self.sentences, speech))
-        return said(tree.Effect(if_paid((*before, step))), self)
+        return with_words(tree.Effect(if_paid((*before, step))), self)
 
 
-@construct("{provided}: {modes}", "{provided}, {modes}")
-class OnlyIfModes(kinds.EffectText):
+@kinds.EffectText.means("effect", "{provided}: {modes}", "{provided}, {modes}")
+def only_if_modes(
+    phrase: kinds.EffectText, provided: kinds.Provided, modes: kinds.ModeList, speech: Speech
+) -> tree.Effect:
     """Modes of which what is chosen is done only if something holds."""
-
-    provided: kinds.Provided
-    modes: kinds.ModeList
-
-    def effect(self, speech: Speech) -> tree.Effect:
-        condition = self.provided.condition(speech)
-        effect = self.modes.effect(speech)
-        if not effect.modes:
-            return said(tree.Effect((_governed(self, condition, effect.steps),)), self)
-        steps = (_governed(self, condition, mode.steps) for mode in effect.modes)
-        return said(replace(effect, modes=tuple(tree.Effect((one,)) for one in steps)), self)
+    condition = provided.condition(speech)
+    effect = modes.effect(speech)
+    if not effect.modes:
+        return with_words(tree.Effect((_governed(phrase, condition, effect.steps),)), phrase)
+    steps = (_governed(phrase, condition, mode.steps) for mode in effect.modes)
+    return with_words(replace(effect, modes=tuple(tree.Effect((one,)) for one in steps)), phrase)
 
 
 @construct("after Rest: {text}")
@@ -66,8 +64,8 @@ class AllAfterRest(kinds.EffectText):
     text: kinds.EffectText
 
     def effect(self, speech: Speech) -> tree.Effect:
-        later = said(self.text.effect(speech), self.text)
-        return said(tree.Effect((tree.Step((tree.Delayed("Rest", later),)),)), self)
+        later = with_words(self.text.effect(speech), self.text)
+        return with_words(tree.Effect((tree.Step((tree.Delayed("Rest", later),)),)), self)
 
 
 @construct(
@@ -87,4 +85,4 @@ class EitherWay(kinds.EffectText):
         condition = self.provided.condition(speech)
         step = _governed(self, condition, self.then.steps(speech))
         step = replace(step, otherwise=self.second.steps(speech))
-        return said(tree.Effect(if_paid((*before, step))), self)
+        return with_words(tree.Effect(if_paid(otherwise_named((*before, step)))), self)

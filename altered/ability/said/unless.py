@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Clause, Deed, Deeds, Player, Sequence, Someone, Speech, Statement
 from altered.ability.said.steps import optional, taken_first
 from altered.ability.tree.walk import parts, put_in
@@ -13,38 +12,30 @@ from altered.ability.tree.walk import parts, put_in
 _AGAIN = tree.TargetPlayer(again=True)
 
 
-@construct("{then} unless {who} {deed:@who}", "unless {who} {deed:@who}, {then}")
-class UnlessTheyDo(Statement):
+@Statement.means("steps", "{then} unless {who} {deed:@who}", "unless {who} {deed:@who}, {then}")
+def unless_they_do(
+    phrase: Statement, then: Sequence, who: Someone, deed: Deed, speech: Speech
+) -> tuple[tree.Step, ...]:
     """What is done unless a player pays for it, or does something else."""
-
-    then: Sequence
-    who: Someone
-    deed: Deed
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        done = self.then.steps(speech)
-        who = self.who.who(speech)
-        named = next((one for one in parts(done, tree.TargetPlayer) if not one.again), None)
-        if who == _AGAIN and named is not None:
-            done = tuple(put_in(step, named, _AGAIN) for step in done)
-            who = named
-        taken, done = taken_first(done)
-        offered = optional(self.deed.steps(speech.done_by(who)), who)
-        left = tree.Not(tree.Did())
-        return (*taken, *offered, *(replace(step, condition=left) for step in done))
+    done = then.steps(speech)
+    player = who.who(speech)
+    named = next((one for one in parts(done, tree.TargetPlayer) if not one.again), None)
+    if player == _AGAIN and named is not None:
+        done = tuple(put_in(step, named, _AGAIN) for step in done)
+        player = named
+    taken, done = taken_first(done)
+    offered = optional(phrase, deed.steps(speech.done_by(player)), player)
+    left = tree.Not(tree.Did())
+    return (*taken, *offered, *(replace(step, condition=left) for step in done))
 
 
-@construct({"main": "{who} may {deed:inf}, then {deeds:@who}"}, gives="deed")
-class PlayerMayThen(Clause):
+@Clause.means("steps", {"main": "{who} may {deed:inf}, then {deeds:@who}"}, gives="deed")
+def player_may_then(
+    phrase: Clause, who: Player, deed: Deed, deeds: Deeds, speech: Speech
+) -> tuple[tree.Step, ...]:
     """Something that another player may do, and then has to do more."""
-
-    who: Player
-    deed: Deed
-    deeds: Deeds
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        who = self.who.who(speech)
-        again = _AGAIN if isinstance(who, tree.TargetPlayer) else who
-        speech.spoken.player = again
-        first = self.deed.steps(speech.done_by(who))
-        return optional((*first, *self.deeds.steps(speech.done_by(again))), who)
+    player = who.who(speech)
+    again = _AGAIN if isinstance(player, tree.TargetPlayer) else player
+    speech.spoken.player = again
+    first = deed.steps(speech.done_by(player))
+    return optional(phrase, (*first, *deeds.steps(speech.done_by(again))), player)

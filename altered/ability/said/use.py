@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, construct, synonym
+from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
 
 if TYPE_CHECKING:
@@ -22,9 +22,8 @@ class UseSentence(kinds.Sentence):
 
 @construct(
     "you can only activate this {provided}.",
-    "use this (action|ability|) only {provided}.",
-    "you can only use this (action|ability|) {provided}.",
-    "activate this only {provided}.",
+    "you can only (use|activate) this (action|ability|) {provided}.",
+    "(use|activate) [this] (action|ability|) only {provided}.",
 )
 class UsableIf(UseSentence):
     """What must hold as a quick action is played."""
@@ -43,36 +42,24 @@ class WhenDearer(Phrase, noun="when it costs more"):
         nothing(self)
 
 
-@construct("{provided}")
-class DearerIf(WhenDearer):
+@WhenDearer.means("added", "{provided}")
+def dearer_if(provided: kinds.Provided, cost: tree.Cost, change: int, speech: Speech) -> tree.Cost:
     """If something holds."""
-
-    provided: kinds.Provided
-
-    def added(self, cost: tree.Cost, change: int, speech: Speech) -> tree.Cost:
-        return replace(cost, more=change, more_if=self.provided.condition(speech))
+    return replace(cost, more=change, more_if=provided.condition(speech))
 
 
-@construct("{per}")
-class DearerPer(WhenDearer):
+@WhenDearer.means("added", "{per}")
+def dearer_per(per: kinds.PerEach, cost: tree.Cost, change: int, speech: Speech) -> tree.Cost:
     """Once for each thing that is counted."""
-
-    per: kinds.PerEach
-
-    def added(self, cost: tree.Cost, change: int, speech: Speech) -> tree.Cost:
-        more = self.per.counted(change, speech)
-        plain = cost.mana == tree.Number(0)
-        return replace(cost, mana=more if plain else tree.SumOf((cost.mana, more)))
+    more = per.counted(change, speech)
+    plain = cost.mana == tree.Number(0)
+    return replace(cost, mana=more if plain else tree.SumOf((cost.mana, more)))
 
 
-@construct("to target {what}")
-class DearerTarget(WhenDearer):
+@WhenDearer.means("added", "to target {what}")
+def dearer_target(what: kinds.Objects, cost: tree.Cost, change: int, speech: Speech) -> tree.Cost:
     """For each target of a kind."""
-
-    what: kinds.Objects
-
-    def added(self, cost: tree.Cost, change: int, speech: Speech) -> tree.Cost:
-        return replace(cost, more=change, more_to=self.what.which(speech))
+    return replace(cost, more=change, more_to=what.which(speech))
 
 
 class ThisCosts(UseSentence):
@@ -83,16 +70,10 @@ class ThisCosts(UseSentence):
     sign: ClassVar[int] = 1
 
 
-@construct("(this action|this|this ability) costs {mana} more {when}.")
-class CostsMore(ThisCosts):
-    """More mana."""
-
-
-@construct("(this action|this|this ability) costs {mana} less {when}.")
-class CostsLess(ThisCosts):
-    """Less mana."""
-
-    sign = -1
+declare(ThisCosts, "CostsMore", "(this action|this|this ability) costs {mana} more {when}.")
+declare(
+    ThisCosts, "CostsLess", "(this action|this|this ability) costs {mana} less {when}.", sign=-1
+)
 
 
 @construct("X can't be higher than {amount}.", "X can't be more than {amount}.")
@@ -104,8 +85,7 @@ class XIsAtMost(UseSentence):
 
 @construct(
     "use this action only once each Day.",
-    "use this (action|ability|) only once (each|per|a) (Day|day).",
-    "activate this only once (each|per|a) (Day|day).",
+    "(use|activate) [this] (action|ability|) only once (each|per|a) (Day|day).",
     "you can only (use|activate) this (action|ability|) once (each|per|a) (Day|day).",
 )
 class OnlyOnceADay(UseSentence):

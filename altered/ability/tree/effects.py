@@ -24,11 +24,11 @@ class Step(Node):
     further steps, done in order after the actions, only if these were done: "If ..., draw a
     card, then ...". ``for_each`` does all of it once for every object the filter picks, with
     ``It`` bound to that object. Without actions a step only groups what is in ``then``. ``only``
-    says which of "each player" do it: those for whom it holds, each being "you" in it; with
-    ``opponents`` only those of the controller: "each opponent who". After one ``aside`` "it" is
-    still what it was: "When you play a Character — You may discard a card from your Reserve. If you
-    do, it gains 1 boost." With ``also`` it belongs to the sentence of the step before: "if you do",
-    said next, asks about both (6.5.d).
+    says which of several players do it, of those that ``who_may`` names: those for whom it holds,
+    each being "you" in it. After one ``aside`` "it" is still what it was: "When you play a
+    Character — You may discard a card from your Reserve. If you do, it gains 1 boost." With
+    ``also`` it belongs to the sentence of the step before: "if you do", said next, asks about both
+    (6.5.d).
     """
 
     actions: tuple[Action, ...]
@@ -39,7 +39,6 @@ class Step(Node):
     then: tuple[Step, ...] = ()
     for_each: Which | None = None
     only: Condition | None = None
-    opponents: bool = False
     aside: bool = False
     also: bool = False
 

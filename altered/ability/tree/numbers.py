@@ -9,7 +9,7 @@ from altered.ability.tree.value import Node
 if TYPE_CHECKING:
     from altered.ability.tree.conditions import Condition
     from altered.ability.tree.objects import Acted, ExpeditionOf, Former, Ref, Which
-    from altered.ability.tree.players import Who
+    from altered.ability.tree.players import Group, Who
     from altered.ability.tree.terms import Feature, Kind, Since
     from altered.ability.tree.triggers import Trigger
     from altered.terms import Terrain, Zone
@@ -199,11 +199,11 @@ class Among(Node):
 class CountPlayers(Node):
     """How many players there are of whom it holds, each being "you" in it; else all players.
 
-    With ``opponents`` only those of the controller (1.2.1.b) are counted.
+    Only those ``of`` a group are counted.
     """
 
     only: Condition | None = None
-    opponents: bool = False
+    of: Group = "all"
 
 
 class Lead(Node):

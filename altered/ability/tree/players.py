@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
     from altered.ability.tree.objects import Ref
 
+Group: TypeAlias = Literal["all", "opponents", "others"]
+"""All players; each opponent of the controller (1.2.1.b; 2v2.your_opponent); all but them."""
+
 
 class You(Node):
     """The controller of the ability."""
 
 
-class Opponent(Node):
-    """Each opponent of the controller (1.2.1.b; 2v2.your_opponent)."""
-
-
 class EachPlayer(Node):
-    """All players, in initiative order."""
+    """Each player of a group, one after the other in initiative order (6.1.g).
+
+    With two players an opponent is a group of one. Each of them does what is to be done, chooses
+    for it, and is "they" in it. A teammate is one of the "others", too (2v2.definition).
+    """
+
+    of: Group = "all"
 
 
-class OtherPlayer(Node):
-    """Every player but the controller of the ability: a teammate, too (2v2.definition)."""
+OPPONENTS: Final = EachPlayer("opponents")
+OTHERS: Final = EachPlayer("others")
 
 
 class TargetPlayer(Node):
@@ -44,4 +49,4 @@ class PlayerOf(Node):
     owner: bool = False
 
 
-Who: TypeAlias = You | Opponent | OtherPlayer | EachPlayer | TargetPlayer | PlayerOf
+Who: TypeAlias = You | EachPlayer | TargetPlayer | PlayerOf

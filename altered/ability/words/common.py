@@ -75,8 +75,8 @@ class Joiner:
         return self.last.isdigit() or self.last == "X"
 
     def text(self) -> str:
-        """All of it; a quotation that ends it has its own full stop."""
-        return re.sub(r'(\. ?["»])\.$', r"\1", self.out)
+        """All of it; a quotation that ends a sentence has its own full stop."""
+        return re.sub(r'(\. ?["»])\.(?!\S)', r"\1", self.out)
 
     def _quote(self) -> None:
         self.quoted = not self.quoted

@@ -8,6 +8,7 @@ reads and prints "épuisez-le", "l'épuiser" and "vous l'épuisez". It writes "a
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.language import Language, Token
@@ -32,6 +33,9 @@ _ELIDES: Final = ("le", "la", "de", "que", "se", "ne", "je", "me", "lorsque", "p
 _EUPHONY: Final = {"ma": "mon", "sa": "son", "ce": "cet"}
 """What stands instead before a vowel."""
 _SAME: Final = lists("french", "same")
+_PHRASES: Final = {tuple(key.split()): said for key, said in lists("french", "phrases").items()}
+_BEGUN: Final = {words[0] for words in _PHRASES}
+_LONGEST: Final = max(map(len, _PHRASES))
 _PRONOUNS: Final = table("french", "pronouns")
 """Pronouns before a verb, as a template writes them after it."""
 _BEFORE: Final = {after: before for before, after in _PRONOUNS.items()}
@@ -100,6 +104,7 @@ class _French:
         tokens: list[Token] = []
         for word, start, end in found(text):
             self._word(word, start, end, tokens)
+        _rephrase(tokens)
         for at in range(len(tokens) - 4, 0, -1):
             if tokens[at].text == "moins" and "que" in tokens[at + 1].forms:
                 self._unless(tokens, at + 2)
@@ -203,8 +208,7 @@ class _French:
         elif small.startswith("non-") and len(word) > len("non-"):
             middle = start + len("non-")
             tokens.append(Token("non-", frozenset(("non-",)), start, middle))
-            rest = word[len("non-") :]
-            tokens.append(Token(rest, uncapitalised(rest), middle, end))
+            self._word(word[len("non-") :], middle, end, tokens)
         else:
             forms = frozenset(('"',)) if word in "«»" else uncapitalised(word)
             if word in self.capitals:
@@ -266,6 +270,22 @@ class _French:
         return placed
 
 
+def _rephrase(tokens: list[Token]) -> None:
+    """Put the words of the catalogue for others, the longest first: "afin de" is "pour" there."""
+    at = 0
+    while at < len(tokens):
+        most = 0 if _BEGUN.isdisjoint(tokens[at].forms) else min(_LONGEST, len(tokens) - at)
+        for parts in (tokens[at : at + length] for length in range(most, 0, -1)):
+            words = next(filter(_PHRASES.get, product(*(one.forms for one in parts))), None)
+            if words is not None:
+                end = parts[-1].end
+                said = (Token(w, frozenset((w,)), parts[0].start, end) for w in _PHRASES[words])
+                tokens[at : at + len(parts)] = said
+                break  # these words may begin another phrase
+        else:
+            at += 1
+
+
 def _with_be(words: list[str]) -> list[str]:
     """The words with "être" where French has it: "est allé", "se est élevé"."""
     for at, word in enumerate(words[:-1]):
@@ -291,5 +311,6 @@ def french(
     both = _French(words)
     named = terminals("fr", names, subtypes)
     return Language(
-        "fr", both.lex, both.join, verb, noun, "et", "ou", named, frozenset(_NAMING), 3, "puis"
+        *("fr", both.lex, both.join, verb, noun, "et", "ou", named, frozenset(_NAMING), 3, "puis"),
+        frozenset(("Player", "Someone")),
     )

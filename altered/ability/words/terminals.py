@@ -11,15 +11,18 @@ from altered.ability.formal.phrase import Phrase
 from altered.ability.formal.template import NOTHING, Features
 from altered.ability.words import values
 from altered.ability.words.data import listed
+from altered.ability.words.french_forms import noun
 from altered.ability.words.subtypes import SubtypeTerminal
 from altered.numerals import CARDINALS
 
 _WORDS: Final[dict[str, Sequence[str]]] = {"en": CARDINALS[:13], "fr": listed("french", "numbers")}
 
 
-_OR: Final = ("or", "ou")
-_LINKING: Final = (*_OR, "to", "à")
-_OR_MORE: Final = ("more", "higher", "plus")
+_RANGES: Final[dict[str, tuple[str, str, Sequence[str]]]] = {
+    "en": ("or", "to", ("more", "higher")),
+    "fr": ("ou", "à", ("plus",)),
+}
+"""The words of a range of results: "5 or 6", "5 to 6", "5 or more"."""
 
 
 class _Symbol:
@@ -57,14 +60,26 @@ class _Symbol:
 class _Results(_Symbol):
     """A range of results, also in words: "5 or 6", "5 or more"."""
 
+    def __init__(
+        self,
+        language: str,
+        pattern: str,
+        make: Callable[[re.Match[str]], Phrase],
+        write: Callable[[Phrase], str],
+        examples: Sequence[str],
+    ) -> None:
+        super().__init__(pattern, make, write, examples)
+        self.either, self.until, self.more = _RANGES[language]
+
     def read(self, tokens: Sequence[Token], at: int, parameters: tuple[str, ...]) -> Iterable[Item]:
         yield from super().read(tokens, at, parameters)
         words = [one.text for one in tokens[at : at + 3]]
-        if len(words) == 3 and words[0].isdigit() and words[1] in _LINKING:
+        if len(words) == 3 and words[0].isdigit() and words[1] in (self.either, self.until):
             first, link, last = words
-            if last in _OR_MORE and link in _OR:
+            either = link == self.either
+            if either and last in self.more:
                 yield at + 3, values.Results(f"{first}+"), NOTHING
-            elif last.isdigit() and (link not in _OR or int(last) == int(first) + 1):
+            elif last.isdigit() and (not either or int(last) == int(first) + 1):
                 yield at + 3, values.Results(f"{first}-{last}"), NOTHING
 
 
@@ -148,7 +163,10 @@ class _Numbers:
         return values.Numeral(1 + number % 4)
 
 
-_NO_NAMES: Final = frozenset((*listed("english", "no-names"), *listed("french", "no-names")))
+_STATUSES: Final = [form for one in listed("french", "qualities") for form in noun(one).values()]
+_NO_NAMES: Final = frozenset(
+    (*listed("english", "no-names"), *listed("french", "no-names"), *_STATUSES)
+)
 """Words with a capital that begin something else than a name."""
 
 
@@ -245,6 +263,7 @@ def terminals(
             ("+1/+0/+0",),
         ),
         "ResultRange": _Results(
+            language,
             r"(\d{1,3}\+|\d{1,3}-\d{1,3}|\d{1,3})",
             lambda m: values.Results(m[1]),
             _written,

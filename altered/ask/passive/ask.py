@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import EachPlayer, Opponent, OtherPlayer, TargetPlayer, You
+from altered.ability.tree import EachPlayer, TargetPlayer, You
 from altered.ask import fitting, refer, select
 from altered.ask.context import Context
 from altered.ask.picked import Hidden, PickedPlayers
@@ -63,8 +63,7 @@ def means(state: State, who: Who, player: int, controller: int) -> bool:
         return player == controller
     if isinstance(who, PickedPlayers):
         return player in who.players
-    if isinstance(who, Opponent | TargetPlayer):
+    if isinstance(who, TargetPlayer):
         return player in state.opponents(controller)
-    if isinstance(who, OtherPlayer):
-        return player != controller
-    return isinstance(who, EachPlayer)
+    everybody = who == EachPlayer()
+    return everybody or (isinstance(who, EachPlayer) and player in state.group(who.of, controller))

@@ -23,6 +23,13 @@ static Id placed(Engine *e, Scene *v, const Ctx *c) {
     return here.count > 0 ? c->me : c->i_was;
 }
 
+/* The entry of a node: of each player of a group it is one for all words that mean that group. */
+static Node pick_key(const Core *c, Node n) {
+    if (kind_of(c, n) != K_EachPlayer) return n;
+    uint16_t of = at(c, n, EachPlayer_of);
+    return of == W_opponents ? PICK_OPPONENTS : of == W_others ? PICK_OTHERS : PICK_WILLING;
+}
+
 /* What was chosen for a node, or null. */
 static const uint16_t *chosen_for(const Ctx *c, Node node, unsigned *count, unsigned *flags) {
     if (c->picks == NULL || c->picks->used == 0) return NULL;
@@ -160,18 +167,21 @@ static void in_order(const Scene *v, unsigned mask, Players *out) {
         if ((mask >> order[i] & 1u) != 0) out->at[out->count++] = order[i];
 }
 
+/* Who controls or owns an object or card, also one that has ceased; -1: nobody (`select.whose`). */
+static int holder_of(const Core *c, Scene *v, Ref thing, bool owner) {
+    if (is_hidden(thing)) return c->card_owner[card_of_hidden(thing)];
+    const Thing *t = last_known(v, thing);
+    return t == NULL ? -1 : owner ? t->owner : t->controller;
+}
+
 /* `select.players` of a PlayerOf: those who own or control what is meant, in initiative order. */
 static void whose_are(Engine *e, Scene *v, Node ref, bool owner, const Ctx *c, Players *out) {
     Refs found;
     unsigned mask = 0;
     refer(e, v, ref, c, &found);
     for (unsigned i = 0; i < found.count; i++) {
-        if (is_hidden(found.at[i])) {
-            mask |= 1u << e->core->card_owner[card_of_hidden(found.at[i])];
-            continue;
-        }
-        const Thing *t = last_known(v, found.at[i]);
-        if (t != NULL) mask |= 1u << (owner ? t->owner : t->controller);
+        int player = holder_of(e->core, v, found.at[i], owner);
+        if (player >= 0) mask |= 1u << player;
     }
     in_order(v, mask, out);
 }

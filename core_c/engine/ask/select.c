@@ -229,13 +229,13 @@ static int least_lead(Engine *e, Scene *v, Node amount, const Ctx *c) {
 static int players_who(Engine *e, Scene *v, Node amount, const Ctx *c) {
     const Core *b = e->core;
     Node only = at(b, amount, CountPlayers_only);
-    bool opponents = at(b, amount, CountPlayers_opponents) != 0;
+    uint16_t of = at(b, amount, CountPlayers_of);
     Players all = {.count = 0};
     int counted = 0;
     in_order(v, ~0u, &all);
     for (unsigned i = 0; i < all.count && !failed(e); i++) {
         Ctx own = *c;
-        if (opponents && !is_opponent(v, (unsigned)c->controller, all.at[i])) continue;
+        if (!is_in_group(v, of, (unsigned)c->controller, all.at[i])) continue;
         own.controller = (int8_t)all.at[i];
         counted += only == AE_NONE || holds(e, v, only, &own);
     }
@@ -263,7 +263,11 @@ static int number(Engine *e, Scene *v, Node amount, const Ctx *c) {
     case K_Happened: return times_happened(e, v, amount, c->controller, c->me);
     case K_PartOf: return part_of(e, number(e, v, at(b, amount, PartOf_amount), c), num(b, amount, PartOf_parts), at(b, amount, PartOf_up) != 0);
     case K_UpTo: return number(e, v, at(b, amount, UpTo_most), c);
-    case K_TheirOwn: return number(e, v, at(b, amount, TheirOwn_amount), c);
+    case K_TheirOwn: {
+        Ctx own = *c;
+        if (c->doer != 0) own.controller = (int8_t)(c->doer - 1);
+        return number(e, v, at(b, amount, TheirOwn_amount), &own);
+    }
     case K_SumOf: return added_up(e, v, at(b, amount, SumOf_amounts), c);
     case K_CountPlayers: return players_who(e, v, amount, c);
     case K_Different: return different(e, v, amount, c);
@@ -293,7 +297,11 @@ static void who_is(Engine *e, Scene *v, Node who, const Ctx *c, Players *out) {
     unsigned count, flags, kind = kind_of(e->core, who);
     out->count = 0;
     if (failed(e)) return;
-    const uint16_t *chosen = chosen_for(c, kind == K_EachPlayer ? PICK_WILLING : who, &count, &flags);
+    if (kind == K_EachPlayer && c->doer != 0) {
+        out->at[out->count++] = (uint8_t)(c->doer - 1);
+        return;
+    }
+    const uint16_t *chosen = chosen_for(c, pick_key(e->core, who), &count, &flags);
     if (chosen != NULL) {
         in_order(v, mask_of(chosen, count), out);
         return;
@@ -303,12 +311,10 @@ static void who_is(Engine *e, Scene *v, Node who, const Ctx *c, Players *out) {
     case K_You:
         out->at[out->count++] = (uint8_t)c->controller;
         return;
-    case K_Opponent:
+    case K_EachPlayer:
         for (unsigned p = 0; p < v->s.seats; p++)
-            if (is_opponent(v, (unsigned)c->controller, p)) mask |= 1u << p;
+            if (is_in_group(v, at(e->core, who, EachPlayer_of), (unsigned)c->controller, p)) mask |= 1u << p;
         break;
-    case K_EachPlayer: mask = ~0u; break;
-    case K_OtherPlayer: mask = ~(1u << (c->controller & 7)); break;
     case K_PlayerOf: whose_are(e, v, at(e->core, who, PlayerOf_ref), at(e->core, who, PlayerOf_owner) != 0, c, out); return;
     case K_TargetPlayer:
         if (!at(e->core, who, TargetPlayer_again)) { fail(e, AE_BROKEN, W_broken); return; }
@@ -324,10 +330,11 @@ static void who_is(Engine *e, Scene *v, Node who, const Ctx *c, Players *out) {
 static bool means(Engine *e, Scene *v, Node who, int player, int controller) {
     switch (kind_of(e->core, who)) {
     case K_You: return player == controller;
-    case K_Opponent:
     case K_TargetPlayer: return player >= 0 && is_opponent(v, (unsigned)controller, (unsigned)player);
-    case K_OtherPlayer: return player >= 0 && player != controller;
-    default: return kind_of(e->core, who) == K_EachPlayer;
+    case K_EachPlayer:
+        if (pick_key(e->core, who) == PICK_WILLING) return true;
+        return player >= 0 && is_in_group(v, at(e->core, who, EachPlayer_of), (unsigned)controller, (unsigned)player);
+    default: return false;
     }
 }
 
@@ -341,77 +348,4 @@ static bool ask_card_fits(Engine *e, Scene *v, unsigned card, Node which, int co
     return fits(e, v, hidden(card), which, &c, true);
 }
 
-/* -- earlier plays (`altered.ask.passive.plays`) ------------------------------------------------------- */
-
-/* A card as if it were one more object, in a zone, so that filters can look at it.  The state is
- * otherwise as it was and keeps its table; `as_before` takes the object away again. */
-static Id face_as_object(Engine *e, Scene *v, unsigned player, Node face, unsigned zone) {
-    State *s = &v->s;
-    evaluate(e, v);
-    if (s->thing_count >= AE_OBJECTS) { fail(e, AE_EXHAUSTED, W_full_objects); return 0; }
-    Thing *t = &s->thing[s->thing_count++];
-    memset(t, 0, sizeof *t);
-    t->id = s->clock;
-    t->face = face;
-    t->card = AE_NO_CARD;
-    t->zone = zone & 0xFu;
-    t->form = FORM_CARD;
-    t->side = AE_NO_SIDE;
-    t->owner = t->controller = player & 3u;
-    add_last(e->core, v);
-    base_face_now(e, v, s->thing_count - 1u);
-    return t->id;
-}
-
-/* A card that is about to be played, as an object that filters can look at: in a visible zone it is one
- * (2.1.a), with the counters and statuses it has there. */
-static Id to_be_played(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone) {
-    Bits left = in_zones(v, 1u << zone);
-    for (int i; (i = next_in(&left)) >= 0;)
-        if (v->s.thing[i].card == card) return v->s.thing[i].id;
-    Id thing = face_as_object(e, v, player, e->core->card_face[card], zone);
-    if (thing != 0) v->s.thing[v->s.thing_count - 1].card = (uint8_t)card;
-    return thing;
-}
-
-static void as_before(Scene *v, Id thing) {
-    if (thing == 0 || thing != v->s.clock) return;
-    drop_last(v);
-    memset(&v->s.thing[--v->s.thing_count], 0, sizeof(Thing));
-}
-
-static void remember_plays(Engine *e, const Atoms *done) {
-    State *s = &e->now.s;
-    if (!e->core->asks_plays) return;
-    for (unsigned i = 0; i < done->count; i++) {
-        const Atom *a = &done->at[i];
-        if (!has_verb(a, W_play) || a->card < 0) continue;
-        if (s->played_count >= AE_PLAYED) { fail(e, AE_EXHAUSTED, W_full_played); return; }
-        s->played[s->played_count].player = (uint8_t)a->player;
-        s->played[s->played_count].card = (uint8_t)a->card;
-        s->played[s->played_count++].phase = s->phase;
-        changed(&e->now, OF_ANYTHING);
-    }
-}
-
-/* How many cards that fit a player has played: today, or in this Afternoon. */
-static unsigned cards_played(Engine *e, Scene *v, Node which, int player, int controller, Id me, bool each_day) {
-    const Thing *bearer = me == 0 || !at(e->core, which, Which_other) ? NULL : last_known(v, me);
-    unsigned own = bearer == NULL ? (unsigned)AE_NO_CARD : bearer->card, found = 0;
-    for (unsigned i = 0; i < v->s.played_count; i++) {
-        if (v->s.played[i].player != player || (!each_day && v->s.played[i].phase != PHASE_AFTERNOON)) continue;
-        if (v->s.played[i].card == own) continue;
-        Id thing = face_as_object(e, v, (unsigned)player, e->core->card_face[v->s.played[i].card], ZONE_LIMBO);
-        found += thing != 0 && ask_fits(e, v, thing, which, controller, me);
-        as_before(v, thing);
-    }
-    return found;
-}
-
-/* Whether no card that fits has been played yet: today, or in this Afternoon. */
-static bool is_first(Engine *e, Scene *v, Node which, int player, int controller, Id me) {
-    if (!at(e->core, which, Which_first)) return true;
-    bool each_day = at(e->core, which, Which_each_day) != 0;
-    if (!each_day && v->s.phase != PHASE_AFTERNOON) return false;
-    return cards_played(e, v, which, player, controller, me, each_day) == 0;
-}
+#include "plays.c"

@@ -72,7 +72,7 @@ static void plan_create(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *t
 static void plan_created_by(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
     const Core *b = e->core;
     Node into = at(b, action, CreatedBy_into);
-    bool own = is_picked(c->picks, into) || at(b, into, ExpeditionOf_player) == AE_NONE;
+    bool own = at(b, into, ExpeditionOf_player) == AE_NONE;
     Players who = {.count = 0};
     bool more = false;
     who_is(e, v, at(b, action, CreatedBy_who), c, &who);
@@ -80,6 +80,7 @@ static void plan_created_by(Engine *e, Scene *v, Node action, const Ctx *c, Atom
         Ctx theirs = *c;
         unsigned kept = to->count, from = to->count;
         theirs.controller = (int8_t)who.at[i];
+        theirs.doer = (uint8_t)(who.at[i] + 1);
         if (create_in(e, v, at(b, action, CreatedBy_token), at(b, action, CreatedBy_amount), into, &theirs, to, &more)) p->lacks = 1;
         for (; from < to->count; from++)
             if (own || to->at[from].controller == theirs.controller) to->at[kept++] = to->at[from];

@@ -22,15 +22,29 @@ static bool asks_each(const Core *c, Node step) {
     return walk(c, step, K_SpokenOf, &found, 1) > 0;
 }
 
-/* Whether a later step asks of each of all players if they did what they all have to do. */
+/* The players who do a step or decide on it, each for themselves; none: AE_NONE. */
+static Node each_of(const Core *c, Node step) {
+    Node found = at(c, step, Step_who_may), actions = at(c, step, Step_actions);
+    if (kind_of(c, found) == K_EachPlayer) return found;
+    for (unsigned i = 0; i < len(c, actions); i++)
+        if (walk(c, item(c, actions, i), K_EachPlayer, &found, 1) > 0) return found;
+    return AE_NONE;
+}
+
+/* Where those of them are kept who do it. */
+static Node each_key(const Core *c, Node step) {
+    Node each = each_of(c, step);
+    return each == AE_NONE ? PICK_WILLING : pick_key(c, each);
+}
+
+/* Whether a later step asks of each of several players if they did what they all have to do. */
 static bool asked_of_each(const Core *c, const Course *course) {
-    Node then = at(c, course->step, Step_then), actions = at(c, course->step, Step_actions), found;
-    bool asked = false, each = false;
+    Node then = at(c, course->step, Step_then);
+    bool asked = false;
     for (unsigned i = 0; i < len(c, then) && !asked; i++) asked = asks_each(c, item(c, then, i));
     for (unsigned i = 0; i < course->rest.count && !asked; i++) {
         if (course->rest.at[i] == ITEM) i++; /* a thing follows */
         else if (course->rest.at[i] > MET) asked = asks_each(c, course->rest.at[i]);
     }
-    for (unsigned i = 0; asked && i < len(c, actions); i++) each = each || walk(c, item(c, actions, i), K_EachPlayer, &found, 1) > 0;
-    return each && !at(c, course->step, Step_may);
+    return asked && !at(c, course->step, Step_may) && each_of(c, course->step) != AE_NONE;
 }

@@ -84,11 +84,12 @@ static void bind_players(Engine *e, const Course *course, unsigned able, Ctx *c)
     walk_actions(&s, course->step);
     /* who may do the step is not rebuilt for those who want to */
     Node who = at(e->core, course->step, Step_who_may);
-    bool willing = is_picked(&course->picks, PICK_WILLING);
+    Node key = each_key(e->core, course->step);
+    bool willing = is_picked(&course->picks, key);
     if (s.count == 0 && !willing && kind_of(e->core, who) != K_EachPlayer) search(&s, who, 0);
     if (s.count == 0 && !willing) return;
     bool each = s.count == 0 || kind_of(e->core, found) == K_EachPlayer;
-    if (each) found = PICK_WILLING;
+    if (each) found = key;
     const uint16_t *values = pick_find(&course->picks, found, &n, NULL);
     if (values == NULL || n == 0) return;
     uint8_t before[AE_SEATS];
@@ -350,7 +351,7 @@ static void carry(Engine *e, Course *course) {
         if (kind_of(core, action) == K_Tally) after.tallied = (int16_t)number(e, &e->now, at(core, action, Tally_amount), &course->ctx);
     }
     if (failed(e)) return;
-    unsigned able = is_picked(&course->picks, PICK_WILLING) ? able_to(e, course, &atoms) : ~0u;
+    unsigned able = is_picked(&course->picks, each_key(core, course->step)) ? able_to(e, course, &atoms) : ~0u;
     if (course->marks) {
         bool done = was_done(e, course, plans, count, &atoms), had = after.did != 0;
         bool both = reads(core, R_effect_if_you_do_partly, V_effect_if_you_do_partly_whole);

@@ -18,6 +18,7 @@ static Node place_words(const Core *c, Node action) {
     switch (kind_of(c, action)) {
     case K_MoveMarker: return at(c, action, MoveMarker_expedition);
     case K_Create: return at(c, action, Create_into);
+    case K_CreatedBy: return at(c, action, CreatedBy_into);
     case K_Move: return at(c, action, Move_into);
     default: return AE_NONE;
     }
@@ -29,6 +30,28 @@ static bool is_free(const Core *c, Node into) {
            && !at(c, into, ExpeditionOf_again);
 }
 
+/* Whether each of several players who do it chooses one of their own. */
+static bool is_of_several(const Core *c, Node action, Node into) {
+    unsigned kind = kind_of(c, action), field = kind == K_CreatedBy ? CreatedBy_who : who_field(kind);
+    Node player = at(c, into, ExpeditionOf_player), who = field == 0 ? AE_NONE : at(c, action, field);
+    if (player == AE_NONE || who == AE_NONE || kind_of(c, who) != K_EachPlayer) return false;
+    return kind_of(c, player) == K_EachPlayer && pick_key(c, who) == pick_key(c, player);
+}
+
+/* Who chooses an Expedition, in initiative order. */
+static void placers(Engine *e, Scene *v, Node action, Node into, const Ctx *ctx, Players *out) {
+    out->count = 0;
+    if (is_of_several(e->core, action, into)) who_is(e, v, at(e->core, into, ExpeditionOf_player), ctx, out);
+    else out->at[out->count++] = (uint8_t)decider(e, v, action, ctx);
+}
+
+/* What the words mean for one of them. */
+static Ctx placer_context(const Core *c, Node action, Node into, int player, const Ctx *ctx) {
+    Ctx own = *ctx;
+    if (is_of_several(c, action, into)) own.doer = (uint8_t)(player + 1);
+    return own;
+}
+
 /* Whether several Expeditions fit the words and one must be chosen. */
 static bool is_open(Engine *e, Scene *v, Node action, Node into, const Ctx *ctx) {
     const Core *c = e->core;
@@ -38,9 +61,16 @@ static bool is_open(Engine *e, Scene *v, Node action, Node into, const Ctx *ctx)
         return spread && !(flags & PICK_APART) && count > 1;
     }
     if (at(c, into, ExpeditionOf_each)) return false;
-    Places places = {.count = 0};
-    expeditions(e, v, into, ctx, &places);
-    if (places.count < 2) return false;
+    Players by;
+    bool several = false;
+    placers(e, v, action, into, ctx, &by);
+    for (unsigned i = 0; i < by.count && !several; i++) {
+        Ctx own = placer_context(c, action, into, by.at[i], ctx);
+        Places places = {.count = 0};
+        expeditions(e, v, into, &own, &places);
+        several = places.count >= 2;
+    }
+    if (!several) return false;
     if (is_free(c, into)) return true;
     if (kind_of(c, action) == K_MoveMarker) return false;
     return reads(c, R_gigantic_its_expedition_put, V_gigantic_its_expedition_put_one_chosen);
@@ -57,13 +87,9 @@ static int pieces(Engine *e, Scene *v, Node action, Node into, const Ctx *ctx) {
 
 /* -- objects and cards --------------------------------------------------------------------------------------- */
 
-/* For "each player ... their ...", "you" is the player who chooses. */
-static Ctx chooser_context(const Core *c, Node chosen, int chooser, const Ctx *ctx) {
-    Ctx own = *ctx;
-    uint16_t whose = at(c, at(c, chosen, Chosen_which), Which_controller);
-    bool each = kind_of(c, at(c, chosen, Chosen_who)) == K_EachPlayer;
-    if (each || (chooser != ctx->controller && whose == W_opponent)) own.controller = (int8_t)chooser;
-    return own;
+/* Whether the words of a filter leave open whose things it picks. */
+static bool is_open_whose(const Core *c, Node which) {
+    return at(c, which, Which_controller) == W_any && at(c, which, Which_controlled_by) == AE_NONE;
 }
 
 static bool is_play(uint16_t kind) { return kind == K_PlayForFree || kind == K_PlayCheaper; }
@@ -107,33 +133,22 @@ static bool is_possible(Engine *e, Scene *v, const Course *course, Node action, 
     return can_happen(e, v, action, &alone);
 }
 
-/* Whether the filter, as that player means it, picks a thing (`meant`, then `fits`). */
-static bool is_meant(Engine *e, Scene *v, const Question *q, Node action, uint16_t *whose, Ref thing) {
+/* Whether the filter, as that player means it, picks a thing (`meant`, then `fits`).  What is sacrificed is of who
+ * sacrifices (7.3.19), and what is played of who plays, where the words leave it open. */
+static bool is_meant(Engine *e, Scene *v, const Question *q, Node action, Ref thing) {
     const Core *c = e->core;
     Node which = at(c, q->chosen, Chosen_which);
-    Ctx ctx = chooser_context(c, q->chosen, q->player, &q->course.ctx);
-    bool anywhere = false;
-    *whose = at(c, which, Which_controller);
-    if (ctx.controller == q->player && q->player != q->course.ctx.controller)
-        *whose = *whose == W_any ? W_any : W_you;
-    Node owner = at(c, which, Which_controlled_by); /* "each player ... a Character they control" */
-    if (kind_of(c, at(c, q->chosen, Chosen_who)) == K_EachPlayer && owner != AE_NONE && kind_of(c, owner) == K_EachPlayer)
-        *whose = W_you;
-    if (is_play(kind_of(c, action)) && at(c, which, Which_these) == AE_NONE) {
-        /* without zones: cards of the Hand and of the Reserve */
-        if (len(c, at(c, which, Which_zones)) == 0) {
-            int zone = zone_of(v, thing);
-            if (zone != ZONE_HAND && zone != ZONE_RESERVE) return false;
-            anywhere = true;
-        }
-        if (*whose == W_any && owner == AE_NONE) *whose = W_you;
+    Ctx ctx = q->course.ctx;
+    bool play = is_play(kind_of(c, action)) && at(c, which, Which_these) == AE_NONE;
+    bool anywhere = play && len(c, at(c, which, Which_zones)) == 0; /* cards of the Hand and of the Reserve */
+    if (kind_of(c, at(c, q->chosen, Chosen_who)) == K_EachPlayer) ctx.doer = (uint8_t)(q->player + 1);
+    if (anywhere) {
+        int zone = zone_of(v, thing);
+        if (zone != ZONE_HAND && zone != ZONE_RESERVE) return false;
     }
-    if (is_play(kind_of(c, action))) ctx.controller = (int8_t)q->player;
-    if (kind_of(c, action) == K_Sacrifice) {
-        *whose = W_you;
-        ctx.controller = (int8_t)q->player;
-    }
-    return fits_but(e, v, thing, which, &ctx, anywhere, *whose, true);
+    bool own = kind_of(c, action) == K_Sacrifice || (play && is_open_whose(c, which));
+    if (own && holder_of(c, v, thing, false) != q->player) return false;
+    return fits_but(e, v, thing, which, &ctx, anywhere, at(c, which, Which_controller), true);
 }
 
 static bool holds_card(const Seat *s, unsigned card) {
@@ -194,24 +209,14 @@ static void with_rest(Engine *e, Course *course) {
     for (unsigned i = 0; i < s.count && i < 8; i++) pick_add(e, &course->picks, rests[i], 0, left.at, left.count);
 }
 
-/* Whether a card in a Hand is one of the chooser's own, though the words leave it open: they do not
- * where "you" choose from the Hand of another player; "their hand" is that of each who chooses. */
-static bool is_of_own_hand(const Core *c, const Question *q, uint16_t whose) {
-    Node which = at(c, q->chosen, Chosen_which);
-    if (whose == W_any)
-        return at(c, which, Which_controlled_by) == AE_NONE || kind_of(c, at(c, q->chosen, Chosen_who)) != K_You;
-    return whose == W_opponent && q->player != q->course.ctx.controller;
-}
-
-/* Whether a player may choose a thing; a reading says whether things may be chosen to which the
+/* Whether a player may choose a thing; a card in a Hand is one of their own where the words leave it open.  A reading says whether things may be chosen to which the
  * action cannot happen. */
 static bool is_offered(Engine *e, Scene *v, const Question *q, Ref thing) {
     Node action = action_at(e->core, &q->course, q->place);
-    uint16_t whose;
-    if (!is_meant(e, v, q, action, &whose, thing)) return false;
+    if (!is_meant(e, v, q, action, thing)) return false;
     bool shown = is_of_shown(e->core, at(e->core, q->chosen, Chosen_which));
     if (shown && is_used(e, v, &q->course, thing)) return false;
-    bool own = !shown && is_of_own_hand(e->core, q, whose);
+    bool own = !shown && is_open_whose(e->core, at(e->core, q->chosen, Chosen_which));
     if (is_hidden(thing) && own && !holds_card(&v->s.seat[q->player], card_of_hidden(thing))) return false;
     if (may_choose_anything(e->core)) return true;
     return is_possible(e, v, &q->course, action, q->chosen, thing);
@@ -418,13 +423,13 @@ static void take_choose_things(Engine *e, const uint16_t *w, unsigned n, const O
 /* -- the decisions on Expeditions and statuses ------------------------------------------------------------------ */
 
 /* The Expeditions that may be chosen: a reading says whether the step must be possible. */
-static void open_expeditions(Engine *e, Scene *v, const Course *course, Node action, Node into, Places *out) {
+static void open_expeditions(Engine *e, Scene *v, const Course *course, Node action, Node into, const Ctx *ctx, Places *out) {
     Places kept = {.count = 0};
-    expeditions(e, v, into, &course->ctx, out);
+    expeditions(e, v, into, ctx, out);
     if (may_choose_anything(e->core)) return;
     for (unsigned i = 0; i < out->count; i++) {
         Picks picks = course->picks;
-        Ctx there = course->ctx;
+        Ctx there = *ctx;
         uint16_t one = out->at[i];
         pick_add(e, &picks, into, 0, &one, 1);
         there.picks = &picks;
@@ -433,20 +438,22 @@ static void open_expeditions(Engine *e, Scene *v, const Course *course, Node act
     *out = kept;
 }
 
-static void push_choose_expedition(Engine *e, const Course *course, unsigned place, const Places *taken) {
+/* `asked`: how many of those who choose have done so, and the one who does now. */
+static void push_choose_expedition(Engine *e, const Course *course, unsigned place, unsigned asked, const Places *taken) {
     Writer w;
     begin_words(&w);
     save_course(&w, course);
-    put(&w, place);
+    put(&w, place | asked << 8);
     put(&w, taken->count);
     for (unsigned i = 0; i < taken->count; i++) put(&w, taken->at[i]);
     push_written(e, F_CHOOSE_EXPEDITION, &w);
 }
 
-static unsigned load_choose_expedition(const uint16_t *w, unsigned n, Course *course, Places *taken) {
+static unsigned load_choose_expedition(const uint16_t *w, unsigned n, Course *course, unsigned *asked, Places *taken) {
     Reader r = {.at = w, .n = n};
     load_course(&r, course);
-    unsigned place = get(&r);
+    unsigned first = get(&r), place = first & 0xFFu;
+    *asked = first >> 8;
     taken->count = at_most(get(&r), AE_PLACES);
     for (unsigned i = 0; i < taken->count; i++) taken->at[i] = (Place)get(&r);
     return place;
@@ -457,10 +464,17 @@ static void list_choose_expedition(Engine *e, const uint16_t *w, unsigned n, Opt
     Course course;
     Places taken, means = {.count = 0};
     uint8_t order[AE_SEATS];
-    unsigned place = load_choose_expedition(w, n, &course, &taken), players = order_of(&e->now, order);
-    Node action = action_at(e->core, &course, place);
-    int by = decider(e, &e->now, action, &course.ctx);
-    open_expeditions(e, &e->now, &course, action, place_words(e->core, action), &means);
+    unsigned asked, place = load_choose_expedition(w, n, &course, &asked, &taken), players = order_of(&e->now, order);
+    Node action = action_at(e->core, &course, place), into = place_words(e->core, action);
+    Players choose;
+    placers(e, &e->now, action, into, &course.ctx, &choose);
+    if (asked == 0 || asked > choose.count) {
+        fail(e, AE_BROKEN, W_broken);
+        return;
+    }
+    int by = choose.at[asked - 1];
+    Ctx own = placer_context(e->core, action, into, by, &course.ctx);
+    open_expeditions(e, &e->now, &course, action, into, &own, &means);
     for (unsigned p = 0; p < players; p++)
         for (unsigned side = 0; side < 2; side++)
             for (unsigned i = 0; i < means.count; i++)
@@ -472,11 +486,33 @@ static void list_choose_expedition(Engine *e, const uint16_t *w, unsigned n, Opt
                 }
 }
 
+/* The question to the next player who chooses an Expedition (pushed), or the step once all have (true). */
+static bool ask_places(Engine *e, Course *course, unsigned place, unsigned asked, Places *taken) {
+    Node action = action_at(e->core, course, place), into = place_words(e->core, action);
+    uint16_t values[AE_PLACES];
+    Players choose;
+    placers(e, &e->now, action, into, &course->ctx, &choose);
+    while (asked < choose.count && !failed(e)) {
+        Ctx own = placer_context(e->core, action, into, choose.at[asked++], &course->ctx);
+        Places open = {.count = 0};
+        open_expeditions(e, &e->now, course, action, into, &own, &open);
+        if (open.count >= 2) {
+            push_choose_expedition(e, course, place, asked, taken);
+            return false;
+        }
+        if (open.count == 0) expeditions(e, &e->now, into, &own, &open);
+        if (open.count > 0) add_place(e, taken, open.at[0]);
+    }
+    bool apart = taken->count > 1 && !is_of_several(e->core, action, into);
+    for (unsigned i = 0; i < taken->count; i++) values[i] = taken->at[i];
+    pick_add(e, &course->picks, into, apart ? PICK_APART : 0, values, taken->count);
+    return true;
+}
+
 static void take_choose_expedition(Engine *e, const uint16_t *w, unsigned n, const Option *o) {
     Course course;
     Places taken;
-    uint16_t values[AE_PLACES];
-    unsigned place = load_choose_expedition(w, n, &course, &taken);
+    unsigned asked, place = load_choose_expedition(w, n, &course, &asked, &taken);
     Node action = action_at(e->core, &course, place), into = place_words(e->core, action);
     if (taken.count >= AE_PLACES) {
         fail(e, AE_EXHAUSTED, W_full_list);
@@ -485,12 +521,10 @@ static void take_choose_expedition(Engine *e, const uint16_t *w, unsigned n, con
     unsigned player = (unsigned)value_of(o, W_player, 0), side = (unsigned)value_of(o, W_side, W_side_hero) - W_side_hero;
     taken.at[taken.count++] = place_at(player, side);
     if ((int)taken.count < pieces(e, &e->now, action, into, &course.ctx)) {
-        push_choose_expedition(e, &course, place, &taken);
+        push_choose_expedition(e, &course, place, asked, &taken);
         return;
     }
-    for (unsigned i = 0; i < taken.count; i++) values[i] = taken.at[i];
-    pick_add(e, &course.picks, into, taken.count > 1 ? PICK_APART : 0, values, taken.count);
-    push_course(e, F_PREPARE, &course);
+    if (ask_places(e, &course, place, asked, &taken)) push_course(e, F_PREPARE, &course);
 }
 
 /* Those that may be chosen: a reading says whether one that cannot be gained is among them. */
@@ -550,16 +584,8 @@ static enum Next next_choice(Engine *e, Course *course) {
         if (chosen != AE_NONE) return first_question(e, course, place, chosen);
         Node into = place_words(c, action);
         if (into != AE_NONE && is_open(e, &e->now, action, into, &course->ctx)) {
-            Places none = {.count = 0}, open;
-            open_expeditions(e, &e->now, course, action, into, &open);
-            if (open.count >= 2) {
-                push_choose_expedition(e, course, place, &none);
-                return NEXT_ASKED;
-            }
-            if (open.count == 0) expeditions(e, &e->now, into, &course->ctx, &open);
-            uint16_t only = open.at[0];
-            pick_add(e, &course->picks, into, 0, &only, 1);
-            return NEXT_COURSE;
+            Places none = {.count = 0};
+            return ask_places(e, course, place, 0, &none) ? NEXT_COURSE : NEXT_ASKED;
         }
         if (kind_of(c, action) == K_RemoveAny && !is_picked(&course->picks, action)) return ask_counters(e, course, place);
         if (is_up_to(c, action, &course->picks)) return ask_up_to(e, course, place);

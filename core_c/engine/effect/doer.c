@@ -92,7 +92,7 @@ static void by_doer(Engine *e, Scene *v, const Players *doers, Atom *a) {
 
 /* Who decides how it is done: the one player who does it, else the controller of the effect. */
 static int decider(Engine *e, Scene *v, Node action, const Ctx *c) {
-    unsigned field = who_field(kind_of(e->core, action));
+    unsigned kind = kind_of(e->core, action), field = kind == K_CreatedBy ? CreatedBy_who : who_field(kind);
     Players found = {.count = 0};
     if (field != 0 && at(e->core, action, field) != AE_NONE) who_is(e, v, at(e->core, action, field), c, &found);
     return found.count == 1 ? found.at[0] : c->controller;

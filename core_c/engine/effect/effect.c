@@ -17,128 +17,7 @@
 #include "others.c"
 #include "prepare.c"
 
-/* -- an effect begins ------------------------------------------------------------------------------------- */
-
-/* What an effect begins with: `rolled` is the number of its binding, `many` what its cost acted on. */
-static void begin_resolving(const Ctx *binding, Ctx *c) {
-    begin_ctx(c, binding->controller, binding->me);
-    c->source_zone = binding->source_zone;
-    c->free = binding->free;
-    c->rolled = binding->many != 0 ? binding->many : binding->rolled;
-    c->inner = binding->inner;
-    c->recorded = binding->recorded; /* what an internal action was paid with, until it begins */
-    for (unsigned cards = 0; cards < 2; cards++) /* objects, then cards (`Binding`) */
-        for (unsigned i = 0; i < binding->its; i++)
-            if (is_hidden(binding->it[i]) == (cards == 1)) c->it[c->its++] = binding->it[i];
-}
-
-/* The frame of `ResolveEffect`. */
-static void push_resolve(Engine *e, const Node *steps, unsigned count, const Ctx *binding, const Picks *targets) {
-    Writer w;
-    begin_words(&w);
-    Picks none = {.used = 0};
-    Ctx c;
-    begin_resolving(binding, &c);
-    save_ctx(&w, &c);
-    save_picks(&w, targets == NULL ? &none : targets);
-    put(&w, count);
-    put_all(&w, steps, count);
-    push_written(e, F_RESOLVE_EFFECT, &w);
-}
-
-static bool same_its(const Ctx *a, const Ctx *b) {
-    return a->its == b->its && memcmp(a->it, b->it, a->its * sizeof(Ref)) == 0;
-}
-
-/* A frame of the agenda becomes another one of any length; what lies above moves along. */
-static void replace_frame(Engine *e, uint16_t *words, unsigned n, unsigned kind, const uint16_t *by, unsigned m) {
-    State *s = &e->now.s;
-    unsigned place = (unsigned)(words - s->frame), above = s->frames - (place + n + 1);
-    if (s->frames - n + m > AE_FRAMES || m > 0xFF) {
-        fail(e, AE_EXHAUSTED, W_full_frames);
-        return;
-    }
-    memmove(&s->frame[place + m + 1], &s->frame[place + n + 1], above * sizeof(uint16_t));
-    memcpy(&s->frame[place], by, m * sizeof(uint16_t));
-    s->frame[place + m] = (uint16_t)(kind << 8 | m);
-    s->frames = (uint16_t)(place + m + 1 + above);
-}
-
-/* Paying has moved things: the effect that follows finds them again (`carry._rebind`). */
-static void rebind_resolve(Engine *e, const Ctx *was, const Ctx *now) {
-    unsigned end = e->now.s.frames, kind, n;
-    uint16_t *words;
-    while ((words = frame_below(&e->now, &end, &kind, &n)) != NULL) {
-        if (kind != F_RESOLVE_EFFECT) continue;
-        Reader r = {.at = words, .n = n};
-        Ctx c;
-        load_ctx(&r, &c);
-        if (c.me != was->me || !same_its(&c, was)) return;
-        c.me = now->me;
-        c.i_was = now->i_was;
-        c.its = now->its;
-        memcpy(c.it, now->it, sizeof c.it);
-        c.was_count = now->was_count;
-        memcpy(c.was, now->was, now->was_count * sizeof(Ref));
-        c.many = now->many;
-        Writer w;
-    begin_words(&w);
-        save_ctx(&w, &c);
-        put_all(&w, words + r.i, n - r.i);
-        if (w.full) fail(e, AE_EXHAUSTED, W_full_frames);
-        else replace_frame(e, words, n, kind, w.at, w.n);
-        return;
-    }
-}
-
-#include "undone.c"
-
-/* What a ResolveEffect or RunSteps frame holds. */
-static void load_resolving(const uint16_t *w, unsigned n, Ctx *c, Picks *picks, Steps *steps) {
-    Reader r = {.at = w, .n = n};
-    load_ctx(&r, c);
-    load_picks(&r, picks);
-    load_steps(&r, steps);
-}
-
-static void take_step(Engine *e, Course *course, const Steps *steps);
-
-/* Put the targets in and begin with the first step. */
-static void resolve(Engine *e, Course *course, const Steps *steps) {
-    put_in_targets(e, &course->picks, steps->at, steps->count);
-    if (course->ctx.many == 0) course->ctx.many = course->ctx.rolled;
-    if (course->ctx.inner) begin_inner(e, &course->ctx);
-    if (!done_at_once(e)) {
-        push_steps(e, steps, &course->ctx, &course->picks);
-        return;
-    }
-    Picks all = course->picks;
-    targets_only(&all, &course->picks);
-    take_step(e, course, steps);
-}
-
-static void run_resolve_effect(Engine *e, const uint16_t *w, unsigned n) {
-    Course course;
-    Steps steps;
-    load_resolving(w, n, &course.ctx, &course.picks, &steps);
-    resolve(e, &course, &steps);
-}
-
-/* Resolve before anything that waits on the agenda. */
-static void resolve_first(Engine *e, const Node *steps, unsigned count, const Ctx *binding, const Picks *targets) {
-    Course course;
-    Steps left;
-    if (!done_at_once(e)) {
-        push_resolve(e, steps, count, binding, targets);
-        return;
-    }
-    begin_resolving(binding, &course.ctx);
-    course.picks.used = 0;
-    if (targets != NULL) course.picks = *targets;
-    left.count = count;
-    memcpy(left.at, steps, count * sizeof *steps);
-    resolve(e, &course, &left);
-}
+#include "begin.c"
 
 /* -- step by step ------------------------------------------------------------------------------------------- */
 
@@ -308,7 +187,7 @@ static void push_may(Engine *e, const Course *course, const Players *asked, cons
 static void prepare_for(Engine *e, Course *course, const Players *willing) {
     uint16_t values[AE_SEATS];
     for (unsigned i = 0; i < willing->count; i++) values[i] = willing->at[i];
-    pick_add(e, &course->picks, PICK_WILLING, 0, values, willing->count);
+    pick_add(e, &course->picks, each_key(e->core, course->step), 0, values, willing->count);
     push_course(e, F_PREPARE, course);
 }
 
@@ -339,8 +218,7 @@ static Node who_decides(const Core *c, Node step) {
     return kind_of(c, first) == K_PlayCheaper ? at(c, first, PlayCheaper_who) : at(c, step, Step_who_may);
 }
 
-/* Whether somebody decides if a step is done, and who.  A player made to play a card with a cost may leave it unpaid;
- * several opponents of one effect are not told apart in that, unless it says "each player". */
+/* Whether somebody decides if a step is done, and who.  A player made to play a card with a cost may leave it unpaid. */
 static bool has_deciders(Engine *e, Node step, Ctx *c, Players *asked) {
     bool may = at(e->core, step, Step_may);
     if (may ? offers_itself(e->core, step) : !may_be_unpaid(e->core, step)) return false;
@@ -353,11 +231,11 @@ static bool has_deciders(Engine *e, Node step, Ctx *c, Players *asked) {
 static void only_those(Engine *e, Course *course) {
     Players all = {.count = 0}, meant = {.count = 0}, none = {.count = 0};
     Node only = at(e->core, course->step, Step_only);
-    bool theirs = at(e->core, course->step, Step_opponents);
-    in_order(&e->now, ~0u, &all);
+    Node each = each_of(e->core, course->step);
+    if (each == AE_NONE) in_order(&e->now, ~0u, &all);
+    else who_is(e, &e->now, each, &course->ctx, &all);
     for (unsigned i = 0; i < all.count; i++) {
         Ctx own = course->ctx;
-        if (theirs && !is_opponent(&e->now, (unsigned)course->ctx.controller, all.at[i])) continue;
         own.controller = (int8_t)all.at[i];
         if (only == AE_NONE || is_one_of_those(e, only, &own)) meant.at[meant.count++] = all.at[i];
     }
@@ -421,7 +299,7 @@ static void take_step(Engine *e, Course *course, const Steps *steps) {
         }
     }
     if (condition != AE_NONE && asks_late(e, course, LATE_WHO)) return;
-    if (at(core, step, Step_only) != AE_NONE || at(core, step, Step_opponents) || asked_of_each(core, course)) {
+    if (at(core, step, Step_only) != AE_NONE || asked_of_each(core, course)) {
         only_those(e, course);
         return;
     }
@@ -444,74 +322,7 @@ static void run_run_steps(Engine *e, const uint16_t *w, unsigned n) {
     take_step(e, &course, &steps);
 }
 
-/* -- optional steps (`DecideMay`) ------------------------------------------------------------------------------- */
-
-static void save_players(Writer *w, const Players *p) {
-    put(w, p->count);
-    for (unsigned i = 0; i < p->count; i++) put(w, p->at[i]);
-}
-
-static void load_players(Reader *r, Players *p) {
-    p->count = at_most(get(r), AE_SEATS);
-    for (unsigned i = 0; i < p->count; i++) p->at[i] = (uint8_t)get(r);
-}
-
-/* `asked`: who decides now, then the others. */
-static void push_may(Engine *e, const Course *course, const Players *asked, const Players *willing) {
-    Writer w;
-    begin_words(&w);
-    save_players(&w, asked);
-    save_players(&w, willing);
-    save_course(&w, course);
-    push_written(e, F_DECIDE_MAY, &w);
-}
-
-static void list_decide_may(Engine *e, const uint16_t *w, unsigned n, Options *out) {
-    int player = n > 1 ? w[1] : 0;
-    offer(e, out, W_do, player);
-    offer(e, out, W_decline, player);
-}
-
-/* Ask the next player; then do the step, for those who want it. */
-static void take_decide_may(Engine *e, const uint16_t *w, unsigned n, const Option *o) {
-    Reader r = {.at = w, .n = n};
-    Players asked, willing;
-    Course course;
-    load_players(&r, &asked);
-    load_players(&r, &willing);
-    load_course(&r, &course);
-    bool does = o->kind == W_do;
-    Event *to = announce(e, W_may, 1, W_r_effect_optional);
-    ev(to, W_player, asked.at[0]);
-    ev_bool(to, W_does, does);
-    bool alone = asked.count == 1 && willing.count == 0;
-    if (does && willing.count < AE_SEATS) willing.at[willing.count++] = asked.at[0];
-    if (asked.count > 1) {
-        asked.count--;
-        memmove(asked.at, asked.at + 1, asked.count);
-        push_may(e, &course, &asked, &willing);
-        return;
-    }
-    bool each = kind_of(e->core, who_decides(e->core, course.step)) == K_EachPlayer;
-    course.ctx.begun = 0;
-    for (unsigned i = 0; i < willing.count; i++) course.ctx.begun |= (uint8_t)(1u << (willing.at[i] & 3u));
-    if (willing.count == 0) {
-        if (each) course.ctx.players_count = 0;
-        course.ctx.many = 0;
-        memset(course.ctx.many_each, 0, sizeof course.ctx.many_each);
-        push_not_done(e, &course);
-    } else if (each) {
-        prepare_for(e, &course, &willing);
-    } else {
-        if (alone && may_be_declined(e, &course)) {
-            Writer back;
-            begin_words(&back);
-            put_all(&back, w, n);
-            push_way_back(e, &back, F_DECIDE_MAY);
-        }
-        push_course(e, F_PREPARE, &course);
-    }
-}
+#include "may.c"
 
 /* -- the choices of a step (`Prepare`) ------------------------------------------------------------------------------ */
 

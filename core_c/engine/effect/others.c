@@ -98,8 +98,8 @@ static void freeze_part(Engine *e, Scene *v, Node n, const Ctx *c, Picks *out, u
     const Core *core = e->core;
     if (n == AE_NONE || depth > AE_TREE) return;
     uint16_t kind = kind_of(core, n);
-    if (was_chosen(c->picks, n, kind)) {
-        copy_pick(e, c->picks, kind == K_EachPlayer ? (Node)PICK_WILLING : n, out);
+    if (was_chosen(core, c->picks, n, kind)) {
+        copy_pick(e, c->picks, pick_key(core, n), out);
         if (kind == K_Target) freeze_part(e, v, at(core, n, Target_which), c, out, depth + 1);
         return;
     }

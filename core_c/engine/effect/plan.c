@@ -46,7 +46,7 @@ static int their_number(Engine *e, Scene *v, Node amount, const Ctx *c, int play
     if (kind_of(e->core, amount) != K_TheirOwn) return at_least_none(number(e, v, amount, c));
     if (kind_of(e->core, at(e->core, amount, TheirOwn_amount)) == K_ThatMany) return c->many_each[player];
     Ctx own = *c;
-    own.controller = (int8_t)player;
+    own.doer = (uint8_t)(player + 1);
     return at_least_none(number(e, v, amount, &own));
 }
 

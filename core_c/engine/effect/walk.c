@@ -83,12 +83,10 @@ static uint64_t open_fields(uint16_t kind) {
     return kind == K_GrantAbilities ? fields & ~(UINT64_C(3) << (2 * GrantAbilities_abilities)) : fields;
 }
 
-static bool was_chosen(const Picks *picks, Node n, uint16_t kind) {
+static bool was_chosen(const Core *c, const Picks *picks, Node n, uint16_t kind) {
     switch (kind) {
-    case K_Target: case K_Chosen: case K_Sabotage: case K_ExpeditionOf: case K_TargetPlayer:
-        return is_picked(picks, n);
-    case K_EachPlayer:
-        return is_picked(picks, PICK_WILLING);
+    case K_Target: case K_Chosen: case K_Sabotage: case K_ExpeditionOf: case K_TargetPlayer: case K_EachPlayer:
+        return is_picked(picks, pick_key(c, n));
     default:
         return false;
     }
@@ -111,7 +109,7 @@ static void search(Search *s, Node n, unsigned depth) {
     if (n == AE_NONE || depth > AE_TREE) return;
     uint16_t kind = kind_of(s->c, n);
     if (kind == K_Step && !may_be_inside(s, n)) return;
-    if (s->picks != NULL && was_chosen(s->picks, n, kind)) {
+    if (s->picks != NULL && was_chosen(s->c, s->picks, n, kind)) {
         /* of a chosen target the filter is still there, of other choices who made them */
         if (s->picked && is_sought(s, kind)) found_node(s, n);
         else if (kind == K_Target) search(s, at(s->c, n, Target_which), depth + 1);

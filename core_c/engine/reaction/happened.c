@@ -73,7 +73,7 @@ static bool is_anybody(const Core *c, Node event) {
     case K_Draws: who = at(c, event, Draws_who); break;
     default: break;
     }
-    if (who != AE_NONE && kind_of(c, who) != K_EachPlayer) return false;
+    if (who != AE_NONE && (kind_of(c, who) != K_EachPlayer || pick_key(c, who) != PICK_WILLING)) return false;
     if (which == 0 || which == AE_NONE) return true;
     bool bare = asks_of(c, which) == 0 && types_of(c, which) == 0 && at(c, which, Which_controller) == W_any;
     return bare && !at(c, which, Which_first) && !at(c, which, Which_each_day);

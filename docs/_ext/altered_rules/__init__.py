@@ -15,6 +15,7 @@ from .corpus import load_corpus
 from .domain import RuleDomain, find_outdated, note_labels
 from .export import bring_pictures, write_exports, write_rule_data
 from .furo import after_theme, before_theme, language_place
+from .lean import lean_code
 from .matrix import add_matrix
 from .nodes import add_nodes
 from .parser import RuleParser
@@ -97,6 +98,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("env-get-outdated", find_outdated)
     app.connect("html-page-context", bring_scripts)
     app.connect("html-page-context", before_theme, priority=400)
+    app.connect("html-page-context", lean_code)
     app.connect("html-page-context", after_theme, priority=900)
     app.connect("build-finished", write_exports)
     app.connect("build-finished", report_progress)

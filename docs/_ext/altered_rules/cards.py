@@ -63,7 +63,7 @@ def pairs_shown(
         made += _line(told(pair))
         if scenario:
             made += _line(str(SAID["scenario"]), "finding-label")
-            made += nodes.literal_block(pair.scenario, pair.scenario, language="toml")
+            made += nodes.literal_block(pair.scenario, pair.scenario, language="none")
         yield made
 
 

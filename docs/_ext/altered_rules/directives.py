@@ -242,7 +242,7 @@ class FindingsDirective(SphinxDirective):
             if not held:
                 continue
             held.sort(key=lambda finding: finding.status == "accepted")
-            part = nodes.section(ids=[f"findings-{gravity}"])
+            part = nodes.section(ids=[f"findings-{gravity}"], classes=["findings"])
             part += nodes.title("", f"{words} ({len(held)})", translatable=False)
             part.extend(finding_groups(corpus, self.env.docname, held, drawn))
             drawn -= len(held)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import TYPE_CHECKING, Final
 
 from docutils import nodes
@@ -12,7 +13,7 @@ from altered.rules.voice import Voice
 
 from .cards import pairs_shown
 from .inline import inline, reference
-from .nodes import fold, fold_summary, picture
+from .nodes import fold, fold_summary, picture, way
 from .opened import games_shown
 from .situation import picture_text
 from .words import FINDING, FINDING_KIND, GRAVITY, SHOWN, UNPLAYED, _, formula_word
@@ -20,6 +21,7 @@ from .words import FINDING, FINDING_KIND, GRAVITY, SHOWN, UNPLAYED, _, formula_w
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from altered.rules import Rule
     from altered.rules.evidence import Demand, Finding
 
     from .corpus import Corpus
@@ -29,53 +31,66 @@ DRAWN: Final = 10
 """How many findings a list shows with their drawings; the pages of the rules show them all."""
 
 
+def finding_anchor(corpus: Corpus, finding: Finding, rule: Rule) -> str:
+    """Return the anchor of a finding in the block below one of its rules: `c-1f3a9c`."""
+    digest = hashlib.sha256(finding.id.encode()).hexdigest()
+    return f"{corpus.address(rule).anchor}-{digest[:6]}"
+
+
 def finding_groups(
     corpus: Corpus, docname: str, findings: Iterable[Finding], drawn: int
 ) -> Iterator[nodes.Element]:
-    """Give findings as lines, those about the same question under it; the first `drawn` drawn."""
+    """Give each question with its findings as lines; the first `drawn` open to their drawing."""
     groups: dict[str, list[Finding]] = {}
     for finding in findings:
         groups.setdefault(finding.ask or finding.id, []).append(finding)
     for ask, held in groups.items():
-        made = nodes.container(classes=["finding-group"])
         asked = inline(corpus.said(ask), corpus, docname)
-        made += nodes.paragraph("", "", *asked, classes=["finding-point"], translatable=False)
+        yield nodes.paragraph("", "", *asked, translatable=False)
+        lines = nodes.bullet_list()
         for finding in held:
-            made += _finding_fold(corpus, docname, finding, drawn=drawn > 0)
+            line = nodes.list_item()
+            told = (corpus.rules[slug] for slug in finding.rules)
+            rule = next((one for one in told if not one.restated), None)
+            if drawn > 0 or rule is None:
+                line += _finding_fold(corpus, docname, finding, drawn=drawn > 0)
+            else:
+                line += _finding_line(corpus, docname, finding, rule)
+            lines += line
             drawn -= 1
-        yield made
+        yield lines
+
+
+def _finding_line(corpus: Corpus, docname: str, finding: Finding, rule: Rule) -> nodes.paragraph:
+    """The rules of a finding as one link to its block below `rule`; then its kind and reason."""
+    anchor = finding_anchor(corpus, finding, rule)
+    names = ", ".join(corpus.rules[slug].name for slug in finding.rules)
+    line = nodes.paragraph("", translatable=False)
+    line += way("", names, docname=corpus.address(rule).docname, anchor=anchor)
+    line.extend(_what_follows(corpus, docname, finding))
+    return line
 
 
 def _finding_fold(corpus: Corpus, docname: str, finding: Finding, *, drawn: bool) -> fold:
-    """A finding as one line, its rules and whether it is accepted, that opens to the situation.
-
-    One that is not drawn leads to its rules, whose pages have the situation and what each allows.
-    """
-    made = fold(classes=["finding-fold"])
+    """The same as a line that opens to the finding; restated rules have no block that shows it."""
+    made = fold()
     summary = fold_summary("", translatable=False)
-    names = [corpus.rules[slug].name for slug in finding.rules]
-    summary += nodes.inline("", ", ".join(names) or str(_("no rule speaks")), classes=["how-label"])
-    if finding.status == "accepted":
-        reason = corpus.said(finding.reason)
-        said = nodes.inline("", str(_("Accepted:")) + " ", classes=["finding-accepted"])
-        said.extend(inline(reason or str(_("known")), corpus, docname))
-        summary += nodes.Text(" · ")
-        summary += said
+    names = ", ".join(corpus.rules[slug].name for slug in finding.rules)
+    summary += nodes.Text(names or str(_("no rule speaks")))
+    summary.extend(_what_follows(corpus, docname, finding))
     made += summary
-    if drawn or not finding.rules:
-        made += finding_block(corpus, docname, finding, listed=True, drawn=drawn)
-        return made
-    lead = _line(lead_text(finding, Voice(corpus.rules, corpus.language)), "facts")
-    for place, slug in enumerate(finding.rules):
-        named = reference(corpus, "r", slug, docname)
-        number = named.astext()
-        named.clear()  # hundreds of links: nothing around their numbers
-        named += nodes.Text(number)
-        lead += nodes.Text(", " if place else " → ")
-        lead += named
-    lead += nodes.Text(f" · {finding.id}")
-    made += lead
+    made += finding_block(corpus, docname, finding, listed=True, drawn=drawn)
     return made
+
+
+def _what_follows(corpus: Corpus, docname: str, finding: Finding) -> Iterator[nodes.Node]:
+    """What follows the rules in the line of a finding: its kind, and why it is accepted."""
+    yield nodes.Text(f" · {FINDING_KIND.get(finding.kind, finding.kind)}")
+    if finding.status == "accepted":
+        yield nodes.Text(" · ")
+        yield nodes.emphasis("", str(_("Accepted:")))
+        yield nodes.Text(" ")
+        yield from inline(corpus.said(finding.reason) or str(_("known")), corpus, docname)
 
 
 def finding_block(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from .findings import finding_block
+from .findings import finding_anchor, finding_block
 from .inline import inline
 from .nodes import fold, fold_summary
 from .witnesses import witness_block
@@ -47,7 +47,9 @@ def how_block(corpus: Corpus, docname: str, rule: altered.Rule) -> fold:
     for place, norm in enumerate(rule.norms):
         made += _formula(norm, corpus.mathematics.get((rule.id, place)))
     for finding in findings:
-        made += finding_block(corpus, docname, finding)
+        block = finding_block(corpus, docname, finding)
+        block["ids"].append(finding_anchor(corpus, finding, rule))
+        made += block
     return made
 
 

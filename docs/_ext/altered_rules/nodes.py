@@ -42,6 +42,10 @@ class symbol(nodes.Inline, nodes.TextElement):  # noqa: N801
     """A symbol in a text, such as `{V}`; `name` is what stands between the braces."""
 
 
+class way(nodes.Inline, nodes.TextElement):  # noqa: N801
+    """A link without classes, for lists of hundreds, to the `anchor` of the page `docname`."""
+
+
 class mosaic(nodes.General, nodes.Element):  # noqa: N801
     """All rules as cells, grouped; `groups` holds what to draw."""
 
@@ -139,6 +143,18 @@ def visit_symbol(self: HTML5Translator, node: symbol) -> None:
     """Draw a symbol."""
     self.body.append(drawing(node["name"]))
     raise nodes.SkipNode
+
+
+def visit_way(self: HTML5Translator, node: way) -> None:
+    """Open the link."""
+    uri = self.builder.get_relative_uri(self.builder.current_docname, node["docname"])
+    page = uri.partition("#")[0]  # a site of one page names its parts so
+    self.body.append(f'<a href="{escape(page)}#{escape(node["anchor"])}">')
+
+
+def depart_way(self: HTML5Translator, _node: way) -> None:
+    """Close the link."""
+    self.body.append("</a>")
 
 
 def visit_mosaic(self: HTML5Translator, node: mosaic) -> None:
@@ -248,6 +264,7 @@ def add_nodes(app: Sphinx) -> None:
     app.add_node(fold, False, html=(visit_fold, depart_fold), text=below, **rest)
     summary = (visit_fold_summary, depart_fold_summary)
     app.add_node(fold_summary, False, html=summary, text=below, **rest)
+    app.add_node(way, False, html=(visit_way, depart_way), text=below, **rest)
     app.add_node(symbol, False, html=(visit_symbol, None), text=(_text_symbol, None), **rest)
     app.add_node(picture, False, html=(visit_picture, None), text=(_skip, None), **rest)
     app.add_node(lazy_picture, False, html=(visit_lazy_picture, None), text=(_skip, None), **rest)

@@ -20,12 +20,10 @@ WITNESSES: Final = "witnesses"
 """The folder of the drawings, below that of all drawings of a language."""
 
 
-def witness_block(
-    corpus: Corpus, witness: Witness, tone: str, *, drawn: bool = True, told: bool = True
-) -> nodes.container:
+def witness_block(corpus: Corpus, witness: Witness, tone: str) -> nodes.container:
     """Return a witness; `tone` is `good` (must pass) or `bad` (must be refused).
 
-    With `drawn` its picture is shown; with `told`, where there is none, the moments around it.
+    Its picture is shown or, where there is none, the moments around it.
     """
     made = nodes.container(classes=["witness", f"is-{tone}"])
     label = str(_("Accepted") if tone == "good" else _("Refused"))
@@ -35,15 +33,15 @@ def witness_block(
     head += nodes.Text(" ")
     head.extend(inline(note, corpus, ""))
     made += head
-    if witness.picture and drawn:
+    if witness.picture:
         name = witness.picture.removesuffix(".svg")
         made += lazy_picture(corpus.pictures, WITNESSES, name, note)
-    elif witness.trace and told:
+    elif witness.trace:
         made += trace_list(witness)
     if witness.words:
         said = f"{_('The check says:')} {plain(witness.words, corpus.language)}"
         made += nodes.paragraph("", said, translatable=False, classes=["witness-words"])
-    if witness.source and told:
+    if witness.source:
         source = nodes.paragraph(classes=["witness-source"], translatable=False)
         source += nodes.inline("", witness_source(witness.source), classes=["slug"])
         made += source

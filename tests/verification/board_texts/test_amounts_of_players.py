@@ -12,10 +12,11 @@ from altered.ability.tree import CountPlayers, Effect, Reaction
 from tests.verification.board_texts.test_amounts import broken
 from verification.board_texts import amounts
 from verification.board_texts.amounts import Speech, amount, holds
-from verification.records.model import Board, Printed, Seat, Thing
+from verification.records.model import Board, Seat, Thing
+from verification.records.printed import Printed
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Condition
+    from altered.ability.tree import Condition, Group
     from altered.ask.context import Context
     from altered.state.model import State
 
@@ -75,7 +76,7 @@ def test_what_is_so_of_one_or_of_each_is_known(fact: str) -> None:
 def test_how_many_players() -> None:
     """All of them, or the opponents."""
     assert amount(said(), CountPlayers()) == 4
-    assert amount(said(), CountPlayers(opponents=True)) == 2
+    assert amount(said(), CountPlayers(of="opponents")) == 2
 
 
 def test_what_no_board_shows_stays_unknown() -> None:
@@ -100,8 +101,8 @@ def test_an_engine_that_counts_other_players_is_judged(monkeypatch: pytest.Monke
     texts = ("{J} If an opponent has two or more cards in hand, draw a card.", "Gigantic.")
     assert broken(texts) == set()
 
-    def fault(state: State, only: Condition | None, context: Context, *, opponents: bool) -> int:
-        del state, only, context, opponents
+    def fault(state: State, only: Condition | None, context: Context, of: Group) -> int:
+        del state, only, context, of
         return 0
 
     monkeypatch.setattr(altered.ask.select, "_players_who", fault)

@@ -19,7 +19,7 @@ from verification.checks.sections.s7_3_13 import result_is_used
 from verification.checks.trace import rule_on
 from verification.records import plays
 from verification.records.from_json import read_record
-from verification.records.model import Printed
+from verification.records.printed import Printed
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -14,7 +14,7 @@ from verification.checks.registry import registry
 from verification.checks.sections import s2_2_2
 from verification.records import directed
 from verification.records.directed import ACTIVE, LEFT, SOON, WAYS, Aim
-from verification.records.model import Printed
+from verification.records.printed import Printed
 
 DEALT: Final = (210,)
 """Positions by chance in which a check once rejected what is legal."""

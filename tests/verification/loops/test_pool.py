@@ -12,8 +12,9 @@ import pytest
 
 from tests.verification.loops.known_sets import faces, names
 from verification.loops import block, feeds
-from verification.loops.block import FILTERED, HOLDS, Class, Job, Shared
+from verification.loops.block import FILTERED, HOLDS, Job, Shared
 from verification.loops.changing import changes_others
+from verification.loops.classes import Class
 from verification.loops.decide import Effort, decide
 from verification.loops.feeds import Row, Sums
 from verification.loops.learn import learn

@@ -22,7 +22,7 @@ from verification.new_cards import Setting, Trial, tried
 from verification.new_cards import games as trial_games
 from verification.new_cards.games import deck_of
 from verification.records import plays
-from verification.records.model import Printed
+from verification.records.printed import Printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -94,7 +94,7 @@ static unsigned own_matters(const Core *c, Node n) {
     switch (kind_of(c, n)) {
     case K_Alike: case K_All: case K_Among: case K_AnyOf: case K_BaseStatistics: case K_CountOf: case K_CountersAmong: case K_CountersOn: case K_Different:
     case K_Distinct: case K_Each: case K_EachPlayer: case K_Extreme: case K_FeatureOf: case K_Fits: case K_IfSo: case K_Limit:
-    case K_Marked: case K_Measure: case K_Not: case K_Number: case K_Occupied: case K_Opponent: case K_OtherPlayer: case K_Overall: case K_OwnFeature: case K_PartOf:
+    case K_Marked: case K_Measure: case K_Not: case K_Number: case K_Occupied: case K_Overall: case K_OwnFeature: case K_PartOf:
     case K_Plus: case K_Further: case K_SumOf: case K_TheirOwn: case K_Times: case K_UpTo: case K_You:
         return 0;
     case K_CardsIn: return 1u << (at(c, n, CardsIn_zone) & 15u);

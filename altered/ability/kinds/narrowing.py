@@ -7,11 +7,13 @@ from typing import Final
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
-from altered.ability.kinds import nothing
+from altered.ability.kinds.speech import nothing
 from altered.terms import IN_PLAY
 
 _ADDED: Final = ("statuses", "without", "limits", "marked", "none_of")
 """Fields of a filter to which something can be added."""
+ALONE: Final = tree.Which(limits=(tree.Limit("company", "=", tree.Number(1)),))
+"""The filter for the only Character in its Expedition."""
 
 
 def both(phrase: Phrase, one: tree.Which, other: tree.Which) -> tree.Which:
@@ -70,12 +72,12 @@ def whose(who: tree.Who | None) -> tree.Whose:
     """Whose something is where the tree knows no single players."""
     if isinstance(who, tree.You):
         return "you"
-    return "opponent" if isinstance(who, tree.Opponent) else "any"
+    return "opponent" if who == tree.OPPONENTS else "any"
 
 
 def of(phrase: Phrase, which: tree.Which, who: tree.Who | None) -> tree.Which:
     """A filter for what a player has; anybody for ``None``."""
-    if who is None or isinstance(who, tree.EachPlayer):
+    if who in (None, tree.EachPlayer()):
         return which
     if whose(who) != "any":
         return both(phrase, which, tree.Which(controller=whose(who)))
@@ -91,7 +93,7 @@ def settled(which: tree.Which) -> tree.Which:
 
 def expedition_of(expedition: tree.ExpeditionOf, who: tree.Who | None) -> tree.ExpeditionOf:
     """An Expedition of a player."""
-    if isinstance(who, tree.EachPlayer):
+    if who == tree.EachPlayer():
         return replace(expedition, each=True)
     if who is None:
         return expedition
