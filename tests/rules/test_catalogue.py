@@ -75,7 +75,7 @@ def test_notes_of_witnesses_are_one_catalogue(spec: SpecFolder) -> None:
         '[[rule]]\nid = "a"\n\n[[rule.passing]]\nnote = "It  moves"\n'
         '\n[[rule.failing]]\nnote = "It stays"\n'
         '\n[[rule.example]]\nnote = "It was"\n\n[[rule.other]]\nnote = "left out"\n'
-        '\n[[rule]]\nfailing = [{ note = 1 }, 2]\n',
+        "\n[[rule]]\nfailing = [{ note = 1 }, 2]\n",
     )
     spec.write("witnesses/4.3.toml", "rule = 1\n")
     found = [(one.text, one.place.file, one.place.line) for one in domains(spec.load())[WITNESSES]]
