@@ -2,7 +2,8 @@
 
 Every line that a command prints passes `word`. `spec/locale/LANG/commands.toml` has the lines of
 another language by the English ones, `help.toml` the paragraphs of `--help`; numbers and names
-fill their slots. A line that no table has, such as a name or a rule, stays as it is.
+fill their slots. A line that no table has, such as a name or a rule, stays as it is. What programs
+read is English in every language: JSON, SARIF, JUnit, ids, formulas, patterns of scenario files.
 """
 
 from __future__ import annotations

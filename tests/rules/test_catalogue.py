@@ -69,16 +69,21 @@ def test_titles_of_scenarios_are_one_catalogue(spec: SpecFolder) -> None:
 
 
 def test_notes_of_witnesses_are_one_catalogue(spec: SpecFolder) -> None:
-    """What must pass and what must be refused, in file order; other tables have none."""
+    """What must pass, what must be refused, examples, in file order; other tables have none."""
     spec.write(
         "witnesses/4.2.toml",
         '[[rule]]\nid = "a"\n\n[[rule.passing]]\nnote = "It  moves"\n'
         '\n[[rule.failing]]\nnote = "It stays"\n'
-        '\n[[rule.example]]\nnote = "left out"\n\n[[rule]]\nfailing = [{ note = 1 }, 2]\n',
+        '\n[[rule.example]]\nnote = "It was"\n\n[[rule.other]]\nnote = "left out"\n'
+        "\n[[rule]]\nfailing = [{ note = 1 }, 2]\n",
     )
     spec.write("witnesses/4.3.toml", "rule = 1\n")
     found = [(one.text, one.place.file, one.place.line) for one in domains(spec.load())[WITNESSES]]
-    assert found == [("It moves", "witnesses/4.2.toml", 5), ("It stays", "witnesses/4.2.toml", 8)]
+    assert found == [
+        ("It moves", "witnesses/4.2.toml", 5),
+        ("It stays", "witnesses/4.2.toml", 8),
+        ("It was", "witnesses/4.2.toml", 11),
+    ]
 
 
 def test_what_findings_say_is_one_catalogue(spec: SpecFolder) -> None:

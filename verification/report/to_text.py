@@ -335,7 +335,8 @@ def closing(verdict: Verdict, spoken: Spoken = ENGLISH) -> Iterator[str]:
         gone = ", ".join(loaded.rules[r].name for r in verdict.without)
         yield f"Searched without these rules: {gone}"
     counted = ", ".join(f"{spoken.line(kind)} {n}" for kind, n in verdict.count().items() if n)
-    yield f"Findings: {len(verdict.findings)} ({counted or spoken.line('none')}), new {len(verdict.new)}"
+    counted = counted or spoken.line("none")
+    yield f"Findings: {len(verdict.findings)} ({counted}), new {len(verdict.new)}"
     for finding in verdict.new:
         names = ", ".join(loaded.rules[slug].name for slug in dict.fromkeys(finding.rules))
         yield from wrapped(f"New: {finding.id}{f' ({names})' if names else ''}", "")
