@@ -17,16 +17,15 @@ SPLIT: Final = {".py": 400, ".pyi": 400, ".c": 400, ".h": 400}
 ROOM: Final = 600
 GENERATED: Final = frozenset({"core_c/engine/nodes.h"})
 """Code over the limit that a program writes; its first line says which."""
-PINNED: Final[dict[str, int]] = {
-    "core_c/engine/ask/passive/question.c": 600,
-    "core_c/engine/effect/choose.c": 600,
-}
+PINNED: Final[dict[str, int]] = {}
 """Files that may be longer than that, each with the length it may not exceed."""
 TABLES: Final = frozenset(
     {
         "altered/ability/wishes.toml",
         "spec/accepted.toml",
         "spec/editions.toml",
+        "spec/locale/fr/breaches.toml",
+        "spec/locale/fr/commands.toml",
         "spec/locale/fr/abilities.toml",
         "spec/locale/fr/names.toml",
         "spec/published.toml",

@@ -11,79 +11,7 @@ typedef struct {
     Refs taken, before;
 } Question;
 
-/* -- Expeditions ---------------------------------------------------------------------------------------- */
-
-/* The Expedition that an action names. */
-static Node place_words(const Core *c, Node action) {
-    switch (kind_of(c, action)) {
-    case K_MoveMarker: return at(c, action, MoveMarker_expedition);
-    case K_Create: return at(c, action, Create_into);
-    case K_CreatedBy: return at(c, action, CreatedBy_into);
-    case K_Move: return at(c, action, Move_into);
-    default: return AE_NONE;
-    }
-}
-
-/* Neither "my ..." nor that of something nor "that Expedition". */
-static bool is_free(const Core *c, Node into) {
-    return at(c, into, ExpeditionOf_where) == AE_NONE && at(c, into, ExpeditionOf_of) == AE_NONE
-           && !at(c, into, ExpeditionOf_again);
-}
-
-/* Whether each of several players who do it chooses one of their own. */
-static bool is_of_several(const Core *c, Node action, Node into) {
-    unsigned kind = kind_of(c, action), field = kind == K_CreatedBy ? CreatedBy_who : who_field(kind);
-    Node player = at(c, into, ExpeditionOf_player), who = field == 0 ? AE_NONE : at(c, action, field);
-    if (player == AE_NONE || who == AE_NONE || kind_of(c, who) != K_EachPlayer) return false;
-    return kind_of(c, player) == K_EachPlayer && pick_key(c, who) == pick_key(c, player);
-}
-
-/* Who chooses an Expedition, in initiative order. */
-static void placers(Engine *e, Scene *v, Node action, Node into, const Ctx *ctx, Players *out) {
-    out->count = 0;
-    if (is_of_several(e->core, action, into)) who_is(e, v, at(e->core, into, ExpeditionOf_player), ctx, out);
-    else out->at[out->count++] = (uint8_t)decider(e, v, action, ctx);
-}
-
-/* What the words mean for one of them. */
-static Ctx placer_context(const Core *c, Node action, Node into, int player, const Ctx *ctx) {
-    Ctx own = *ctx;
-    if (is_of_several(c, action, into)) own.doer = (uint8_t)(player + 1);
-    return own;
-}
-
-/* Whether several Expeditions fit the words and one must be chosen. */
-static bool is_open(Engine *e, Scene *v, Node action, Node into, const Ctx *ctx) {
-    const Core *c = e->core;
-    unsigned count = 0, flags = 0;
-    if (pick_find(ctx->picks, into, &count, &flags) != NULL) {
-        bool spread = kind_of(c, action) == K_Create && at(c, action, Create_distributed);
-        return spread && !(flags & PICK_APART) && count > 1;
-    }
-    if (at(c, into, ExpeditionOf_each)) return false;
-    Players by;
-    bool several = false;
-    placers(e, v, action, into, ctx, &by);
-    for (unsigned i = 0; i < by.count && !several; i++) {
-        Ctx own = placer_context(c, action, into, by.at[i], ctx);
-        Places places = {.count = 0};
-        expeditions(e, v, into, &own, &places);
-        several = places.count >= 2;
-    }
-    if (!several) return false;
-    if (is_free(c, into)) return true;
-    if (kind_of(c, action) == K_MoveMarker) return false;
-    return reads(c, R_gigantic_its_expedition_put, V_gigantic_its_expedition_put_one_chosen);
-}
-
-/* For how many new objects an Expedition is chosen separately. */
-static int pieces(Engine *e, Scene *v, Node action, Node into, const Ctx *ctx) {
-    bool spread = kind_of(e->core, action) == K_Create && at(e->core, action, Create_distributed);
-    bool together = is_free(e->core, into) && !spread && !is_picked(ctx->picks, into);
-    if (kind_of(e->core, action) != K_Create || together) return 1;
-    int count = number(e, v, at(e->core, action, Create_amount), ctx);
-    return count > 1 ? count : 1;
-}
+#include "places.c"
 
 /* -- objects and cards --------------------------------------------------------------------------------------- */
 
@@ -420,55 +348,7 @@ static void take_choose_things(Engine *e, const uint16_t *w, unsigned n, const O
     else push_course(e, F_PREPARE, &q.course);
 }
 
-/* -- the decisions on Expeditions and statuses ------------------------------------------------------------------ */
-
-#include "placing.c"
-
-/* Those that may be chosen: a reading says whether one that cannot be gained is among them. */
-static unsigned open_statuses(Engine *e, Scene *v, Node action, const Ctx *ctx, uint8_t out[4]) {
-    const Core *c = e->core;
-    Node list = at(c, action, GainOneOf_statuses);
-    bool anything = may_choose_anything(c);
-    unsigned n = 0;
-    for (unsigned i = 0; i < len(c, list) && n < 4; i++) {
-        Atoms tried;
-        Plan plan;
-        memset(&plan, 0, sizeof plan);
-        tried.count = 0;
-        if (!anything) plan_status(e, v, at(c, action, GainOneOf_ref), item(c, list, i), true, ctx, &tried, &plan);
-        told_by_doer(e, v, action, ctx, &tried, &plan);
-        bool can = anything;
-        for (unsigned k = 0; k < tried.count && !can; k++) can = impossible(e, v, &tried.at[k], NULL, NULL) == 0;
-        if (can) out[n++] = (uint8_t)item(c, list, i);
-    }
-    return n;
-}
-
-static void list_choose_status(Engine *e, const uint16_t *w, unsigned n, Options *out) {
-    uint8_t offered[4];
-    Reader r = {.at = w, .n = n};
-    Course course;
-    load_course(&r, &course);
-    Node action = action_at(e->core, &course, get(&r));
-    int by = decider(e, &e->now, action, &course.ctx);
-    unsigned count = open_statuses(e, &e->now, action, &course.ctx, offered);
-    for (unsigned status = STATUS_ANCHORED; status <= STATUS_FLEETING; status++)
-        for (unsigned i = 0; i < count; i++)
-            if (offered[i] == status) {
-                arg_word(offer(e, out, W_status, by), W_status, (uint16_t)(W_status_anchored + status));
-                break;
-            }
-}
-
-static void take_choose_status(Engine *e, const uint16_t *w, unsigned n, const Option *o) {
-    Reader r = {.at = w, .n = n};
-    Course course;
-    load_course(&r, &course);
-    Node action = action_at(e->core, &course, get(&r));
-    uint16_t status = (uint16_t)(value_of(o, W_status, W_status_anchored) - W_status_anchored);
-    pick_add(e, &course.picks, action, 0, &status, 1);
-    push_course(e, F_PREPARE, &course);
-}
+#include "decide.c"
 
 /* -- what is still open in a step -------------------------------------------------------------------------------- */
 

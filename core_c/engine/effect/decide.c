@@ -1,7 +1,7 @@
-/* Which Expedition something is put in or moves: chosen by one player, or by each of several who do it.
- * Twin of `ChooseExpedition` of `altered/effect/ask.py`. */
+/* The decisions of a step on Expeditions and statuses.  Twin of `altered/effect/choose.py`. */
 #include "../engine.h"
 
+/* -- the decisions on Expeditions and statuses ------------------------------------------------------------------ */
 
 /* The Expeditions that may be chosen: a reading says whether the step must be possible. */
 static void open_expeditions(Engine *e, Scene *v, const Course *course, Node action, Node into, const Ctx *ctx, Places *out) {
@@ -106,4 +106,50 @@ static void take_choose_expedition(Engine *e, const uint16_t *w, unsigned n, con
         return;
     }
     if (ask_places(e, &course, place, asked, &taken)) push_course(e, F_PREPARE, &course);
+}
+
+/* Those that may be chosen: a reading says whether one that cannot be gained is among them. */
+static unsigned open_statuses(Engine *e, Scene *v, Node action, const Ctx *ctx, uint8_t out[4]) {
+    const Core *c = e->core;
+    Node list = at(c, action, GainOneOf_statuses);
+    bool anything = may_choose_anything(c);
+    unsigned n = 0;
+    for (unsigned i = 0; i < len(c, list) && n < 4; i++) {
+        Atoms tried;
+        Plan plan;
+        memset(&plan, 0, sizeof plan);
+        tried.count = 0;
+        if (!anything) plan_status(e, v, at(c, action, GainOneOf_ref), item(c, list, i), true, ctx, &tried, &plan);
+        told_by_doer(e, v, action, ctx, &tried, &plan);
+        bool can = anything;
+        for (unsigned k = 0; k < tried.count && !can; k++) can = impossible(e, v, &tried.at[k], NULL, NULL) == 0;
+        if (can) out[n++] = (uint8_t)item(c, list, i);
+    }
+    return n;
+}
+
+static void list_choose_status(Engine *e, const uint16_t *w, unsigned n, Options *out) {
+    uint8_t offered[4];
+    Reader r = {.at = w, .n = n};
+    Course course;
+    load_course(&r, &course);
+    Node action = action_at(e->core, &course, get(&r));
+    int by = decider(e, &e->now, action, &course.ctx);
+    unsigned count = open_statuses(e, &e->now, action, &course.ctx, offered);
+    for (unsigned status = STATUS_ANCHORED; status <= STATUS_FLEETING; status++)
+        for (unsigned i = 0; i < count; i++)
+            if (offered[i] == status) {
+                arg_word(offer(e, out, W_status, by), W_status, (uint16_t)(W_status_anchored + status));
+                break;
+            }
+}
+
+static void take_choose_status(Engine *e, const uint16_t *w, unsigned n, const Option *o) {
+    Reader r = {.at = w, .n = n};
+    Course course;
+    load_course(&r, &course);
+    Node action = action_at(e->core, &course, get(&r));
+    uint16_t status = (uint16_t)(value_of(o, W_status, W_status_anchored) - W_status_anchored);
+    pick_add(e, &course.picks, action, 0, &status, 1);
+    push_course(e, F_PREPARE, &course);
 }
