@@ -255,6 +255,11 @@ def is_single(phrase: Phrase) -> bool:
     return _number(phrase) == "sg"
 
 
+def is_plural(phrase: Phrase) -> bool:
+    """Whether a phrase stands in the plural, and in no other number."""
+    return _number(phrase) == "pl"
+
+
 _BY_NUMBER: Final = {"sg": ("it",), "pl": ("things",)}
 
 

@@ -10,7 +10,6 @@ import re
 from collections.abc import Mapping  # a default needs it at run time
 from dataclasses import dataclass, field
 from functools import cache
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from altered.rules.tables import entries, tables
@@ -147,7 +146,7 @@ PLAIN: Final = Speech(numbers=True)
 def speech(lang: str = "en") -> Speech:
     """Return the words of a language for people: players by name, no object numbers."""
     cards, counters = names_of(lang)
-    return Speech(lang, False, MappingProxyType(patterns_of(lang)), cards, counters)
+    return Speech(lang, False, patterns_of(lang), cards, counters)
 
 
 def patterns_of(lang: str, without: frozenset[str] = frozenset()) -> dict[str, str]:

@@ -11,7 +11,7 @@ from altered.ability.holds.statistics import ObjectsHold
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.player import They
 from altered.ability.named.reference import It
-from altered.ability.references import is_single
+from altered.ability.references import is_plural
 from altered.ability.said.clause import Act, ForEach, May, PlayerDoes, PlayerMay
 from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import asked_together, if_begun, if_paid, under
@@ -273,7 +273,7 @@ class Sequel(kinds.Sequence):
         own = isinstance(self.then, OneClause | Sequel) and isinstance(self.then.clause, Act)
         if own and isinstance(self.clause, PlayerMay):
             return Reason("these words already belong to what that player may do")
-        if own and isinstance(self.clause, PlayerDoes) and not is_single(self.clause.who):
+        if own and isinstance(self.clause, PlayerDoes) and is_plural(self.clause.who):
             return Reason("these words already belong to what those players do")
         return None
 
