@@ -24,6 +24,7 @@ from altered.ability.mistakes.said import reason, say
 from altered.ability.plain_text import plain, split
 from altered.ability.references import (
     UNMET,
+    aims_in_cost,
     aims_twice,
     gone,
     never_done,
@@ -53,6 +54,7 @@ WRONG_REFERENCES: Final = (
     (never_named, "if that is not done, nothing is named: name it first"),
     (never_done, UNMET["again"]),
     (nowhere, "several Expeditions or players could be meant: name one"),
+    (aims_in_cost, "an effect has targets, and a cost has none: name what is paid"),
     (gone, "it has left play by then: say what it gains before it goes, or name another"),
 )
 """What words of a text that is read can refer to wrongly, each with its message."""

@@ -227,6 +227,15 @@ def nowhere(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | Non
     return None
 
 
+def aims_in_cost(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
+    """The target that a cost names: targets are those of effects, and a cost is paid (1.4.1)."""
+    costs = [cost for one in abilities for cost in parts(one, tree.Cost)]
+    players = (not one.again for cost in costs for one in parts(cost, tree.TargetPlayer))
+    if not any(map(_aims, costs)) and not any(players):
+        return None
+    return next((part for part in phrase.walk() if part.target), phrase)
+
+
 def _aimed(phrase: Phrase) -> int:
     """How many targets a phrase names by itself."""
     if isinstance(phrase, kinds.Deed):

@@ -9,6 +9,7 @@ from altered.ability.does.places import anywhere
 from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import Deed, Objects, PerEach, Speech, nothing
 from altered.ability.named.reference import OneOfTwo
+from altered.terms import IN_PLAY
 
 
 @construct("sacrifice~ {what}", rule="sacrifice.meaning")
@@ -26,10 +27,17 @@ class Sacrifice(Deed):
         return Reason("say which one") if isinstance(self.what, OneOfTwo) else None
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.Sacrifice(speech.who, self.what.ref(speech)),)
+        return (tree.Sacrifice(speech.who, self._in_play(speech)),)
+
+    def _in_play(self, speech: Speech) -> tree.Ref:
+        """What is sacrificed; a card in a Hand or in Reserve is discarded instead."""
+        ref = self.what.ref(speech)
+        if isinstance(ref, tree.Chosen | tree.Each) and not {*ref.which.zones} <= {*IN_PLAY}:
+            nothing(self, "only what is in play is sacrificed: write 'discard'")
+        return ref
 
     def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
-        ref = self.what.ref(speech)
+        ref = self._in_play(speech)
         if not isinstance(ref, tree.Chosen) or not isinstance(ref.count, tree.Number):
             nothing(self, "say how many objects are sacrificed for each")
         count = per.counted(ref.count.value, speech)
