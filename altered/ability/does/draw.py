@@ -16,7 +16,10 @@ class Draw(kinds.Deed):
     cards: kinds.CardCount
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.Draw(speech.who, self.cards.amount(speech)),)
+        amount = self.cards.amount(speech)
+        if amount == tree.UpTo(tree.AnyNumber()):
+            nothing(self, "say how many cards are drawn")
+        return (tree.Draw(speech.who, amount),)
 
     def steps_per(self, per: kinds.PerEach, speech: Speech) -> tuple[tree.Step, ...]:
         amount = self.cards.amount(speech)
