@@ -67,8 +67,9 @@ class Asked(TypedDict, total=False):
     besides those of 2.2.2, and ``strict`` refuses all others. ``later`` lets mechanics of later
     editions pass, which are refused by name otherwise: such a line has no abilities.
     ``keywords`` are those that a file declares besides ``spec/keywords``. Of a ``part`` of a text
-    the words may refer to what stood before it: "It gains 1 boost." ``bearer`` is what has the
-    ability, where that is known: a Landmark has no "my Expedition".
+    the words may refer to what stood before it ("It gains 1 boost."), where they cannot be read
+    without that. ``bearer`` is what has the ability, where that is known: a Landmark has no "my
+    Expedition".
     """
 
     reserve: bool
@@ -147,10 +148,12 @@ def _read(text: str, how: How) -> Line:
         ) from None
     if not phrases:
         raise errors.mistake(text, chart, how.lang)
-    clear = [phrase for phrase in phrases if how.part or unmet(phrase) is None]
-    if not clear:
+    clear = [phrase for phrase in phrases if unmet(phrase) is None]
+    if not clear and not how.part:
         raise read.unclear(text, chart, phrases)
-    lines, failures = _meanings(clear, how.reserve, part=how.part)
+    lines, failures = _meanings(clear, how.reserve, part=False)
+    if not lines and how.part:
+        lines, failures = _meanings(phrases, how.reserve, part=True)
     if not lines:
         raise read.refused(text, chart, failures)
     if len(lines) > 1:

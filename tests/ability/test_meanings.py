@@ -40,6 +40,22 @@ def test_meaning(text: str) -> None:
     assert french.abilities == line.abilities
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The next card you play this turn costs {1} less. If it's a Character, it gains 1 boost.",
+        "The next Spell you play this Day is free. If you play it from your hand, draw a card.",
+        "{J} Each player draws a card unless they control a Landmark.",
+        "{J} You may pay {X}. If you do, draw X cards.",
+        "When your other Expedition moves forward — I gain 1 boost.",
+    ],
+)
+def test_a_part_that_refers_to_nothing_before_it_means_what_it_means_alone(text: str) -> None:
+    """As the words of an Emblem, too: "it" is the next card, "they" are those players."""
+    assert parse_line(text, part=True).abilities == parse_line(text).abilities
+    assert parse_line("It gains 1 boost.", part=True).abilities
+
+
 def test_abilities_that_are_given_have_words() -> None:
     """What a token or another object gets by a text can be printed by itself."""
     count = 0

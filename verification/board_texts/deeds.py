@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, get_args
 
 from altered.ability import tree
-from altered.ability.tree.walk import within
+from altered.ability.tree.walk import parts, within
 from altered.terms import Status, Zone
 from verification.board_texts.at_work import abilities
 
@@ -84,6 +84,15 @@ def deeds(texts: tuple[str, ...]) -> frozenset[Deed] | None:
     if not effects or any(isinstance(action, OPEN) for action in done):
         return None
     return frozenset(deed for action in done for deed in _of(action))
+
+
+@lru_cache(maxsize=4096)
+def of_next(texts: tuple[str, ...]) -> frozenset[Deed]:
+    """All that some texts say is done when the next card is played."""
+    said = parts(abilities(texts), tree.NextPlayed)
+    return frozenset(
+        deed for one in said for action in _actions(one.effect) for deed in _of(action)
+    )
 
 
 def _of(action: object) -> tuple[Deed, ...]:

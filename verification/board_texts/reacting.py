@@ -136,10 +136,11 @@ def answers(record: Record, moment: Moment) -> Iterator[Answer]:
     if done is None or not (wanted.most or done):
         return
     became: dict[Value, Value] = {e["made"]: e["object"] for e in moment.events if e["made"]}
+    unread = {became.get(number, number) for number in wanted.unread}
     later = {thing.me for thing in moment.before.zone("Limbo") if thing.duration is not None}
     least, most, times = (_as_before(one, became) for one in (wanted.least, wanted.most, done))
     for key in dict.fromkeys((*most, *times)):
-        if key[0] in wanted.unread or (key[0] in later and times[key] > most[key]):
+        if key[0] in unread or (key[0] in later and times[key] > most[key]):
             continue
         yield Answer(*key, times[key], least[key], most[key])
 

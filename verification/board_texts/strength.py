@@ -106,6 +106,12 @@ def lasts_as_told(texts: tuple[str, ...], emblem: tuple[str, ...]) -> bool | Non
     return now in said or now in [one.then for one in said if isinstance(one, tree.NextPlayed)]
 
 
+def is_followed(texts: tuple[str, ...]) -> bool:
+    """Whether an Emblem is followed by another: of "the next two cards" it says the first."""
+    said = next_played(texts)
+    return said is not None and said.then is not None
+
+
 def lasting(part: object) -> tuple[Lasts, ...]:
     """What an effect says that lasts, as far as its Emblem says the same in the same words."""
     found: list[Lasts] = []

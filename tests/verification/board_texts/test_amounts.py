@@ -11,14 +11,17 @@ import altered.ask.select
 import altered.play.cost
 import altered.reaction.activation
 from altered.ability.from_text import parse_text
+from altered.ability.tree import SpellEffect
 from altered.ask.passive import ask
 from altered.cards import DeckList, load_deck
+from altered.effect.resolve import ResolveEffect
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.rules import load
 from altered.state.face import Face
 from altered.terms import Type
 from altered.trace.random_play import pick
+from verification.board_texts.meaning import read
 from verification.checks.dispatch import Judge
 from verification.checks.registry import registry
 from verification.records.recorder import Recorder
@@ -26,8 +29,9 @@ from verification.records.recorder import Recorder
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from altered.ability.tree import Amount, Condition, Cost
+    from altered.ability.tree import Ability, Amount, Condition, Cost, Effect
     from altered.ask.context import Context
+    from altered.ask.picked import Targets
     from altered.play.declaration import Declaration
     from altered.reaction.emblem import Activation
     from altered.state.atom import Atom
@@ -52,22 +56,38 @@ TRIGGERS = (
     "{J} If my Expedition is in {V}, draw a card.",
     "{J} Draw X cards, where X is the number of Characters you control.",
 )
+NEXT = (
+    "{J} The next card you play this turn costs {1} less. If it's a Character, it gains 1 boost.",
+    "{J} The next card you play this Day costs {1} less. If it's a Spell, draw a card.",
+    "{J} The next Spell you play this Day is free. If you play it from your hand, draw a card.",
+    "{J} The next two cards you play this Day cost {1} less.",
+    "{H} The next Character you play this Day costs {1} less. It gains 1 boost and Anchored.",
+    "Target Character gains 1 boost. Resupply.",
+    "Resupply.",
+)
+"""Effects on the next card in several sentences, and Spells that use them up."""
 
 
 def cheap(*texts: str) -> DeckList:
-    """A Hero of a shipped deck and Characters that say these in turn, at 1 or 2, then 0 or 1."""
-    faces = [
-        Face(
-            f"Speaker {n}",
-            Type.CHARACTER,
-            hand_cost=1 + n % 2,
-            reserve_cost=n // 2 % 2,
-            statistics=(1, 1, 1),
-            abilities=parse_text(texts[n % len(texts)]),
-        )
-        for n in range(13)
-    ]
+    """A Hero of a shipped deck and cards that say these in turn, at 1 or 2, then 0 or 1.
+
+    They are Characters, and Spells where the text is an effect alone.
+    """
+    faces = [_speaker(n, texts[n % len(texts)]) for n in range(13)]
     return DeckList(load_deck("summit").hero, tuple(faces * 3), "speakers")
+
+
+def _speaker(n: int, text: str) -> Face:
+    abilities = parse_text(text)
+    spell = any(isinstance(one, SpellEffect) for one in abilities)
+    return Face(
+        f"Speaker {n}",
+        Type.SPELL if spell else Type.CHARACTER,
+        hand_cost=1 + n % 2,
+        reserve_cost=n // 2 % 2,
+        statistics=None if spell else (1, 1, 1),
+        abilities=abilities,
+    )
 
 
 def broken(texts: tuple[str, ...]) -> set[str]:
@@ -85,7 +105,7 @@ def broken(texts: tuple[str, ...]) -> set[str]:
     return {breach.check.name for breach in said.breaches}
 
 
-@pytest.mark.parametrize("texts", [COSTS, ORBS, TWO_IN_A_LINE, TRIGGERS])
+@pytest.mark.parametrize("texts", [COSTS, ORBS, TWO_IN_A_LINE, TRIGGERS, NEXT])
 def test_without_a_fault_nothing_is_broken(texts: tuple[str, ...]) -> None:
     """The same plays are found right when nothing is planted."""
     assert broken(texts) == set()
@@ -125,9 +145,12 @@ def test_what_is_too_dear_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     assert broken(("{T}, {2}: Draw a card.",)) & {"s1_4_1.not_offered", "s1_1_6.pays_mana"}
 
 
+@pytest.mark.parametrize("texts", [TRIGGERS, NEXT])
 @pytest.mark.parametrize("change", [lambda found: found[1:], lambda found: found + found[:1]])
 def test_a_reaction_that_is_activated_too_often_or_not(
-    monkeypatch: pytest.MonkeyPatch, change: Callable[[list[Activation]], list[Activation]]
+    monkeypatch: pytest.MonkeyPatch,
+    change: Callable[[list[Activation]], list[Activation]],
+    texts: tuple[str, ...],
 ) -> None:
     """The first reaction that an event matches is not activated, or twice."""
     real = altered.reaction.activation.activations
@@ -136,7 +159,33 @@ def test_a_reaction_that_is_activated_too_often_or_not(
         return change(real(before, after, done))
 
     monkeypatch.setattr(altered.reaction.activation, "activations", fault)
-    assert broken(TRIGGERS) >= {"s6_3.each_that_matches"}
+    assert broken(texts) >= {"s6_3.each_that_matches"}
+
+
+def test_another_effect_on_the_next_spell(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What draws a card when the next Spell is played does something else instead."""
+    (other,) = parse_text("Create an Ash Wisp 1/1/1 Spirit token in your Hero Expedition.")
+    assert isinstance(other, SpellEffect)
+
+    def fault(
+        effect: Effect, player: int, binding: Binding, targets: Targets, zone: Zone
+    ) -> ResolveEffect:
+        del effect
+        return ResolveEffect(other.effect, player, binding, targets, zone)
+
+    monkeypatch.setattr("altered.reaction.ongoing.ResolveEffect", fault)
+    assert broken(NEXT) >= {"s6_1.as_the_verbs_say"}
+
+
+def test_of_a_text_that_cannot_be_read_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither of what enters play with it, which has another number than it had in Limbo."""
+    text = "{J} Draw four cards."
+
+    def blind(said: str) -> tuple[Ability, ...] | None:
+        return None if said == text else read(said)
+
+    monkeypatch.setattr("verification.board_texts.at_work.read", blind)
+    assert "s6_3.each_that_matches" not in broken((text,))
 
 
 def test_a_condition_that_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:

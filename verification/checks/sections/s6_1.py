@@ -7,12 +7,12 @@ from collections import Counter
 from itertools import pairwise
 
 from altered.state.players import player_name
-from verification.board_texts.deeds import Deed, deed_of, deeds, numbers, permits
+from verification.board_texts.deeds import Deed, deed_of, deeds, numbers, of_next, permits
 from verification.board_texts.doing import otherwise
 from verification.board_texts.paying import Paid, paid, quick_cost, targets, wrongly_paid
 from verification.board_texts.prices import Occasion
 from verification.board_texts.said import gains_twice, mana_of_offer
-from verification.board_texts.strength import lasts_as_told
+from verification.board_texts.strength import is_followed, lasts_as_told
 from verification.checks import Board, Event, Happening, Phase, Step, Taken, Verdicts, check
 from verification.checks.shared.during import (
     INSTEAD,
@@ -22,6 +22,7 @@ from verification.checks.shared.during import (
     played,
     reading,
     source,
+    used_up,
     verbs_of,
 )
 from verification.checks.shared.instructions import COUNTED, Instruction, instructions, verbs
@@ -44,7 +45,8 @@ def resolved(e: Happening) -> Played | None:
     told = [o.kind for m in play.rest for o in m.events]
     others = [text for t in e.before.in_play for text in t.abilities]
     would = any("would" in text or "can't" in text for text in others)
-    return play if play.left and not would and not stopped & set(told) else None
+    clear = play.left and not would and not stopped & set(told)
+    return play if clear and not any(used_up(play.rest)) else None
 
 
 def times(play: Played, one: Instruction) -> int:
@@ -92,8 +94,8 @@ def as_the_verbs_say(e: Happening) -> Verdicts:
         return
     if otherwise(e.before, e.record.readings):
         return
-    said = deeds(effect.texts)
-    if said is not None:
+    said = deeds(effect.own)
+    if said is not None and not permits(of_next(effect.also), done):
         if permits(said, done):
             yield from _as_many(e, done, effect)
         words = f"{' '.join(done).strip()} is not what the words of the effect say"
@@ -102,7 +104,7 @@ def as_the_verbs_say(e: Happening) -> Verdicts:
 
 def _as_many(e: Happening, done: Deed, effect: Source) -> Verdicts:
     """One step gains so many counters as the words say, and draws and moves no more than that."""
-    said = numbers(effect.texts, done)
+    said = numbers(effect.own, done)
     if said is None or not said:
         return
     if done[0] == "draw":
@@ -118,7 +120,10 @@ def _lasts_as_said(e: Happening) -> Verdicts:
     effect, made = source(e), e.made
     if effect is None or made is None or (effect.kind == "card" and effect.printed_type != "Spell"):
         return
-    known = lasts_as_told(effect.texts, made.abilities)
+    last = e.record.moments[e.moment.place - 1]  # "The next two cards": an Emblem for each
+    gone = (last.before.find(o["object"]) for o in last.events if o.kind == "cease")
+    texts = next((t.abilities for t in gone if t is not None and is_followed(t.abilities)), None)
+    known = lasts_as_told(texts or effect.own, made.abilities)
     if known is not None:
         yield known or f"{' '.join(made.abilities)} is not what the words of the effect say"
 

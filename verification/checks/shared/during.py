@@ -190,7 +190,9 @@ class Source:
     """An effect that resolves: who controls it, whose words it has, what it came from.
 
     ``kind`` is "card", "reaction" or "quick action"; ``me`` the object that bears the ability.
-    ``begun`` is the moment at which it was declared or played.
+    ``begun`` is the moment at which it was declared or played. ``also`` are the texts, among
+    ``texts``, of what made the Emblems that a Spell used up: they act on it as soon as it is in
+    Limbo.
     """
 
     kind: str
@@ -199,6 +201,12 @@ class Source:
     me: Thing | None
     begun: Moment
     printed_type: str = ""
+    also: tuple[str, ...] = ()
+
+    @property
+    def own(self) -> tuple[str, ...]:
+        """The texts without those that ``also`` act."""
+        return self.texts[: len(self.texts) - len(self.also)]
 
 
 def source(at: Happening | Taken) -> Source | None:
@@ -220,8 +228,9 @@ def source(at: Happening | Taken) -> Source | None:
             if made is None and event.kind == "declare" and event["made"] in away - over:
                 made = moment.after.find(event["made"])  # "Put me in your Reserve. Draw a card."
             if made is not None and made.zone == "Limbo":
-                texts = made.printed.abilities
-                return Source("card", made.controller, texts, made, moment, made.printed.type)
+                texts, also = made.printed.abilities, _of_used_up(at, moment)
+                kind, texts = made.printed.type, (*texts, *also)
+                return Source("card", made.controller, texts, made, moment, kind, also)
             emblem = at.before.find(event["object"]) if event.kind == "react" else None
             if emblem is not None:
                 me = seen(at, emblem.me)
@@ -229,6 +238,25 @@ def source(at: Happening | Taken) -> Source | None:
                 return Source("reaction", emblem.controller, texts, me, moment)
             (over if event.kind == "play" else away).add(event["object"])
     return None
+
+
+def used_up(later: Iterable[Moment]) -> Iterator[Thing]:
+    """The Emblems without words of "the next card you play" that a card ends as it is declared.
+
+    ``later`` are the moments after it. What they do is not in words: it may be done at once.
+    """
+    for moment in later:
+        kinds = {e.kind for e in moment.events}
+        if moment.decision is not None or not kinds <= {"cease", "last"}:
+            return
+        gone = (moment.before.find(e["object"]) for e in moment.events if e.kind == "cease")
+        yield from (t for t in gone if t is not None and t.duration and not t.abilities)
+
+
+def _of_used_up(at: Happening | Taken, begun: Moment) -> tuple[str, ...]:
+    """The texts of what made the Emblems that a card used up when it was declared."""
+    made = (seen(at, emblem.me) for emblem in used_up(at.record.moments[begun.place + 1 :]))
+    return tuple(text for thing in made if thing is not None for text in all_texts(thing))
 
 
 def _quick(at: Happening | Taken, chosen: Option, moment: Moment) -> Source | None:
