@@ -86,7 +86,7 @@ class Context:
         return self.former if was else self.it
 
     def with_acted(self, *anew: Done) -> Context:
-        """The context after deeds were done, or were not: then to nothing more than before."""
+        """Return the context that knows to what each deed was done; one not done adds nothing."""
         known = {one.deed: one for one in self.acted}
         for one in anew:
             old = known.get(one.deed, Done(one.deed))

@@ -101,7 +101,7 @@ class ChooseThings(Decision):
             _go_on(game, done.finished(game.state))
 
     def finished(self, state: State) -> Decision | Course:
-        """The question to the next player, or the step with the choice made."""
+        """Return the question to the next player who chooses; after the last one, the step."""
         things = (*self.before, *self.taken)
         if self.others:
             following = replace(

@@ -132,7 +132,7 @@ class Declaration:
         return replace(self, modes=tuple(rows))
 
     def with_no_more_modes(self) -> Declaration:
-        """The declaration in which the modes taken of that effect are enough ("up to")."""
+        """Return the declaration whose player chose enough modes of that effect ("up to")."""
         assert self.modal is not None
         return replace(self, enough=(*self.enough, self.modal))
 

@@ -293,9 +293,9 @@ def _under(
 
 
 def _both(first: Outcome, second: Outcome, place: int, before: Seen) -> Outcome:
-    """Two actions of one step; whether "you do" is open when only one of them was done.
+    """Return what two actions of one step come to; "it" is all that both of them are about.
 
-    "It" is then all that both of them are about.
+    Where only one of them was done it is left open whether "you do" holds.
     """
     both = first.then(second)
     if not place:

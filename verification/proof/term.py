@@ -91,7 +91,7 @@ def negation(term: Term) -> Term:
 
 
 def both(terms: Iterable[Term]) -> Term:
-    """All of them."""
+    """Return the term that holds where all of them do."""
     return _junction("and", terms)
 
 
