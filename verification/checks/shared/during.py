@@ -29,7 +29,10 @@ if TYPE_CHECKING:
 DECLARING: Final = frozenset({"target", "mode", "done", "pay", "counter", "optional", "decline"})
 """Choices that are part of a declaration of intent."""
 
-TOLD_TO_PLAY: Final = re.compile(r"\b[Pp]lays? [^.]*\bfor \{\w+\} less\b")
+TOLD_TO_PLAY: Final = re.compile(
+    r"\b[Pp]lays? [^.]*\bfor \{\w+\} less\b"
+    r"|(?:^|[.:•—}] |\bthen )[Pp]lay (?!me\b)(?![^.]*\bfor free\b)"
+)
 """What tells a player to play a card and pay something for it."""
 
 FREE: Final = frozenset({"play", "quick", "pass"})
