@@ -151,9 +151,13 @@ def _read(text: str, how: How) -> Line:
     clear = [phrase for phrase in phrases if unmet(phrase) is None]
     if not clear and not how.part:
         raise read.unclear(text, chart, phrases)
-    lines, failures = _meanings(clear, how.reserve, part=False)
-    if not lines and how.part:
-        lines, failures = _meanings(phrases, how.reserve, part=True)
+    alone, within = (clear, False), (phrases, True)
+    # nothing stands before a trigger, to which the words of a reaction could refer
+    whole = not how.part or "—" in text or text.startswith("{")
+    lines: list[Line] = []
+    for those, part in (alone, within) if whole else (within, alone):
+        if those and len(lines) != 1 and part <= how.part:
+            lines, failures = _meanings(those, how.reserve, part=part)
     if not lines:
         raise read.refused(text, chart, failures)
     if len(lines) > 1:
