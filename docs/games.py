@@ -26,11 +26,12 @@ from altered.draw.tile import HEIGHT, tile
 from altered.engine import protocol
 from altered.reaction.emblem import REACTION
 from altered.rules.root import spec_root
+from altered.state.from_toml import read_tumult
 from altered.studio.table import OPEN
 from altered.terms import Phase, Side, Status, Terrain, Type, Zone
 from altered.trace.choosing import CHOICES
 from altered.trace.speech import patterns_of, speech
-from altered.trace.telling import ACTIONS, ACTS, ALONE, SECRET, SENTENCES, VERBS
+from altered.trace.telling import ACTIONS, ACTS, ALONE, DEEDS, SECRET, SENTENCES, VERBS
 
 if TYPE_CHECKING:
     from altered.rules import Rules
@@ -82,6 +83,7 @@ def common(lang: str, words: Mapping[str, Json]) -> dict[str, Json]:
         "choices": {kind: list(patterns) for kind, patterns in CHOICES.items()},
         "events": {
             "sentences": {**SENTENCES},
+            "deeds": {**DEEDS},
             "verbs": {**VERBS},
             "actions": {**ACTIONS},
             "alone": sorted(ALONE),
@@ -90,6 +92,7 @@ def common(lang: str, words: Mapping[str, Json]) -> dict[str, Json]:
         },
         "patterns": {**patterns_of(lang, NOT_TOLD)},
         "counters": {**say.counter_names},
+        "tumult": {one.id: say.called(one.id.replace("-", " ").title()) for one in read_tumult()},
         "french": lang == "fr",
         "open": sorted(OPEN),
         "words": {**words},

@@ -78,7 +78,7 @@ export const choice = (option, known) => {
   const { speech } = known;
   const slots = { player: speech.player(option.player) };
   for (const [key, value] of option.args) {
-    if (typeof value !== "number") slots[key === "card" ? "name" : key] = key === "card" ? value : speech.say(value);
+    if (typeof value !== "number") slots[key === "card" ? "name" : key] = key === "card" ? speech.common.tumult[value] : speech.common.counters[value] ?? speech.say(value);
     else if (key === "object") slots.what = known.name(value);
     else if (key === "by") slots.by = known.name(value);
     else if (key === "card") slots.what = speech.card(value);
@@ -117,7 +117,7 @@ export class Teller {
 
   plain(kind, of) {
     const { say, speech } = this;
-    const { sentences, acts } = speech.common.events;
+    const { sentences, acts, deeds } = speech.common.events;
     if ("kind" in of || acts.includes(kind)) return this.action(kind, of);
     const player = speech.player(of.player);
     if (kind === "condition") return say(of.holds ? "the condition holds" : "the condition does not hold");
@@ -125,7 +125,8 @@ export class Teller {
     if (kind === "option" && of.what !== undefined) return say("{player} chooses option {n}", { player, n: of.what });
     if (kind === "option") return say("{player} chooses the number {n}", { player, n: of.amount });
     if (kind === "impossible") {
-      const deed = String(of.what).split(" ")[0].replaceAll("-", " ");
+      const verb = String(of.what).split(" ")[0];
+      const deed = deeds[verb] ?? verb.replaceAll("-", " ");
       return say(sentences.impossible, { what: say(`to ${deed}`).replace(/^to /, "") });
     }
     const words = Object.fromEntries(Object.entries(of).map(([key, value]) => [key, this.detail(key, value)]));
