@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Reason, construct, declare, synonym
+from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.kinds.narrowing import expedition_of
 from altered.ability.named.player import Any, Its, My, Possessor, They
@@ -108,6 +108,7 @@ class OwnExpedition(kinds.Expedition):
 
 _OF_PLAYER = "OwnExpedition(Possessor(who), NoOther, sides)"
 synonym(_OF_PLAYER, "the {sides*} Expedition of {who:obj}", num="sg")
+idiom(_OF_PLAYER.replace("who", "ItsOwner"), "the {sides*} Expedition of its owner", num="sg")
 _OWN = "OwnExpedition({}, NoOther, [])"
 synonym(_OWN.format("My"), "mine", "the Expedition I am' in", num="sg")
 synonym(_OWN.format("Its"), "the Expedition it is' in", num="sg")
