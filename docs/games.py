@@ -29,7 +29,7 @@ from altered.rules.root import spec_root
 from altered.state.from_toml import read_tumult
 from altered.studio.table import OPEN
 from altered.terms import Phase, Side, Status, Terrain, Type, Zone
-from altered.trace.choosing import CHOICES
+from altered.trace.choosing import CHOICES, tumult_name
 from altered.trace.speech import patterns_of, speech
 from altered.trace.telling import ACTIONS, ACTS, ALONE, DEEDS, SECRET, SENTENCES, VERBS
 
@@ -92,7 +92,7 @@ def common(lang: str, words: Mapping[str, Json]) -> dict[str, Json]:
         },
         "patterns": {**patterns_of(lang, NOT_TOLD)},
         "counters": {**say.counter_names},
-        "tumult": {one.id: say.called(one.id.replace("-", " ").title()) for one in read_tumult()},
+        "tumult": {one.id: tumult_name(one.id, say) for one in read_tumult()},
         "french": lang == "fr",
         "open": sorted(OPEN),
         "words": {**words},

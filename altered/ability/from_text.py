@@ -151,13 +151,14 @@ def _read(text: str, how: How) -> Line:
     clear = [phrase for phrase in phrases if unmet(phrase) is None]
     if not clear and not how.part:
         raise read.unclear(text, chart, phrases)
-    alone, within = (clear, False), (phrases, True)
-    # nothing stands before a trigger, to which the words of a reaction could refer
-    whole = not how.part or "—" in text or text.startswith("{")
-    lines: list[Line] = []
-    for those, part in (alone, within) if whole else (within, alone):
-        if those and len(lines) != 1 and part <= how.part:
-            lines, failures = _meanings(those, how.reserve, part=part)
+    ways = [(clear, False)] if clear else []
+    if how.part:  # nothing stands before a trigger, to which the words of a reaction could refer
+        whole = "—" in text or text.startswith("{")
+        ways.insert(len(ways) if whole else 0, (phrases, True))
+    for those, part in ways:
+        lines, failures = _meanings(those, how.reserve, part=part)
+        if len(lines) == 1:
+            break
     if not lines:
         raise read.refused(text, chart, failures)
     if len(lines) > 1:

@@ -163,7 +163,7 @@ def never_named(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase |
             now = tuple(one for one in second.actions if not isinstance(one, tree.NextPlayed))
             its = contains(now, tree.It) or any(one.again for one in parts(now, tree.ExpeditionOf))
             if left and its and not heard and not contains(first.actions, tree.It, tree.Me):
-                return next((p for p in reversed([*phrase.walk()]) if p.needs), phrase)
+                return _last_reference(phrase)
     return None
 
 
@@ -193,11 +193,21 @@ def never_done(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | 
     return None
 
 
+def _last_reference(phrase: Phrase) -> Phrase:
+    """The last words that refer to something; the phrase itself if none do."""
+    return next((one for one in reversed([*phrase.walk()]) if one.needs), phrase)
+
+
+def _first_needing(phrase: Phrase, need: str) -> Phrase:
+    """The first words that refer to something of a sort; the phrase itself if none do."""
+    return next((one for one in phrase.walk() if one.needs == need), phrase)
+
+
 def gone(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
     """The words "it" for what has left play when it is to gain something."""
     if not any(map(gains_when_gone, abilities)):
         return None
-    return next((p for p in reversed([*phrase.walk()]) if p.needs), phrase)
+    return _last_reference(phrase)
 
 
 def nowhere(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
@@ -209,12 +219,12 @@ def nowhere(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | Non
         players = tuple(parts(ability, tree.TargetPlayer))
         chosen = contains(ability, tree.ChoosePlayer) or any(not one.again for one in players)
         if players and not chosen:
-            return next((p for p in phrase.walk() if p.needs == "player"), phrase)
+            return _first_needing(phrase, "player")
         told = any(one.target for one in parts(ability, tree.ExpeditionOf))
         for part in parts(ability, tree.Create, tree.Move, tree.MoveMarker, tree.ExpeditionOf):
             if isinstance(part, tree.ExpeditionOf):
                 if part.again and not told:
-                    return next((p for p in phrase.walk() if p.needs == "expedition"), phrase)
+                    return _first_needing(phrase, "expedition")
                 continue
             words = part.expedition if isinstance(part, tree.MoveMarker) else None
             words = part.into if isinstance(part, tree.Create | tree.Move) else words
@@ -223,7 +233,7 @@ def nowhere(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | Non
             told = True
             its = any(one.again for one in parts(part, tree.ExpeditionOf))
             if its and not words.target:  # which one it is, is known only afterwards
-                return next((p for p in phrase.walk() if p.needs == "expedition"), phrase)
+                return _first_needing(phrase, "expedition")
     return None
 
 

@@ -78,6 +78,11 @@ def _slots(chosen: Choice, teller: Telling) -> dict[str, str]:
     return made
 
 
+def tumult_name(card: str, say: Speech) -> str:
+    """Return what a Tumult card is called, whose id is the name of its first side."""
+    return say.called(card.replace("-", " ").title())
+
+
 def _slot(key: str, value: Argument, teller: Telling) -> tuple[str, str]:
     say = teller.say
     if isinstance(value, int):
@@ -88,6 +93,6 @@ def _slot(key: str, value: Argument, teller: Telling) -> tuple[str, str]:
         if key in {"player", "seat"}:
             return ("owner" if key == "player" else key), say.player(value)
         return key, str(value + 1 if key in {"mode", "place"} else value)
-    if key == "card":  # a Tumult card is known by its id, the name of its first side
-        return "name", say.called(value.replace("-", " ").title())
+    if key == "card":
+        return "name", tumult_name(value, say)
     return key, say.counter_names.get(value) or say(value)

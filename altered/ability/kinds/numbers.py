@@ -11,6 +11,8 @@ from altered.ability.kinds.speech import Counting, Speech, nothing
 from altered.ability.kinds.symbols import Mana
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from altered.ability.tree.triggers import DailyEffect
     from altered.terms import Duration as DurationTerm
     from altered.terms import Phase
@@ -186,6 +188,11 @@ class Provided(While):
 
     def condition(self, speech: Speech) -> tree.Condition:
         return self.fact.condition(speech)
+
+
+def all_of(conditions: Sequence[tree.Condition]) -> tree.Condition | None:
+    """The condition that several hold, or the only one; ``None`` without any."""
+    return tree.All(tuple(conditions)) if len(conditions) > 1 else next(iter(conditions), None)
 
 
 def negated(condition: tree.Condition) -> tree.Condition:

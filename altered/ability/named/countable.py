@@ -184,8 +184,7 @@ class CountedPlayers(kinds.Measured):
 
     def count(self, speech: Speech) -> tree.Amount:
         facts = [one.only(replace(speech, you=MY_CONTROLLER)) for one in self.filters]
-        every = tree.All(tuple(facts)) if len(facts) > 1 else facts[0] if facts else None
-        return tree.CountPlayers(every, group_of(self.word, self.other))
+        return tree.CountPlayers(kinds.all_of(facts), group_of(self.word, self.other))
 
 
 synonym("CountedPlayers(NoOther, OpponentNoun, filters)", "of your opponents {filters*:pl}")

@@ -84,7 +84,7 @@ class SomePlayers(kinds.Player):
     def only(self, speech: Speech) -> tree.Condition | None:
         own = replace(speech, who=tree.You(), you=MY_CONTROLLER)
         facts = [one.only(own) for one in self.filters]
-        return tree.All(tuple(facts)) if len(facts) > 1 else facts[0] if facts else None
+        return kinds.all_of(facts)
 
 
 synonym("SomePlayers(EachOne, NoOther, PlayerNoun, [])", {"subj|obj": "everyone"})

@@ -108,7 +108,7 @@ class Use:
         found = [
             one.provided.condition(speech) for one in self.sentences if isinstance(one, UsableIf)
         ]
-        return found[0] if len(found) == 1 else tree.All(tuple(found)) if found else None
+        return kinds.all_of(found)
 
     def most(self, speech: Speech) -> tree.Amount | None:
         """The highest number that X can be."""

@@ -64,9 +64,8 @@ def finding_groups(
 def _finding_line(corpus: Corpus, docname: str, finding: Finding, rule: Rule) -> nodes.paragraph:
     """The rules of a finding as one link to its block below `rule`; then its kind and reason."""
     anchor = finding_anchor(corpus, finding, rule)
-    names = ", ".join(corpus.rules[slug].name for slug in finding.rules)
     line = nodes.paragraph("", translatable=False)
-    line += way("", names, docname=corpus.address(rule).docname, anchor=anchor)
+    line += way("", _names(corpus, finding), docname=corpus.address(rule).docname, anchor=anchor)
     line.extend(_what_follows(corpus, docname, finding))
     return line
 
@@ -75,12 +74,15 @@ def _finding_fold(corpus: Corpus, docname: str, finding: Finding, *, drawn: bool
     """The same as a line that opens to the finding; restated rules have no block that shows it."""
     made = fold()
     summary = fold_summary("", translatable=False)
-    names = ", ".join(corpus.rules[slug].name for slug in finding.rules)
-    summary += nodes.Text(names or str(_("no rule speaks")))
+    summary += nodes.Text(_names(corpus, finding) or str(_("no rule speaks")))
     summary.extend(_what_follows(corpus, docname, finding))
     made += summary
     made += finding_block(corpus, docname, finding, listed=True, drawn=drawn)
     return made
+
+
+def _names(corpus: Corpus, finding: Finding) -> str:
+    return ", ".join(corpus.rules[slug].name for slug in finding.rules)
 
 
 def _what_follows(corpus: Corpus, docname: str, finding: Finding) -> Iterator[nodes.Node]:
