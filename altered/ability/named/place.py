@@ -195,6 +195,10 @@ class InLands(kinds.Whereabouts):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return replace(which, terrains=self.land.terrains(), outside=self.outside)
 
+    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
+        lands = tree.Which(terrains=self.land.terrains(), outside=not self.outside)
+        return both(self, which, lands)
+
 
 InTerrain = declare(InLands, "InTerrain", "in {land}")
 NotInTerrain = declare(

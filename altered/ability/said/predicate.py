@@ -55,28 +55,20 @@ class IsThere(kinds.Predicate):
     place: kinds.Whereabouts
 
     def refused(self) -> Reason | None:
-        if isinstance(self.place, InTerrain | NotInTerrain | YouControl | TheyControl):
+        if isinstance(self.place, NotInTerrain | YouControl | TheyControl):
             return Reason("these words already name another quality")
         return None
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        if isinstance(self.place, InTerrain):
+            return in_region(self.place.land.terrains(), place_of(ref), itself=True)
+        return super().holds(ref, speech)
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return both(self, which, self.place.narrow(tree.Which(), speech))
 
-
-@construct("in {land}")
-class IsInTerrain(kinds.Predicate):
-    """In a Region of a terrain, or of one of several."""
-
-    land: kinds.Land
-
-    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
-        return in_region(self.land.terrains(), place_of(ref), itself=True)
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return both(self, which, tree.Which(terrains=self.land.terrains()))
-
     def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return both(self, which, tree.Which(terrains=self.land.terrains(), outside=True))
+        return self.place.contrary(which, speech)
 
 
 def in_region(
