@@ -96,12 +96,12 @@ class How:
     bearer: Bearer = ""
 
 
-def parse_ability(text: str, **asked: Unpack[Asked]) -> tuple[tree.Ability, ...]:
+def parse_ability(text: str, **asked: Unpack[Asked]) -> tree.Abilities:
     """Read one line: one ability, or several keywords. Raises ``AbilityError``."""
     return parse_line(text, **asked).abilities
 
 
-def parse_text(text: str, **asked: Unpack[Asked]) -> tuple[tree.Ability, ...]:
+def parse_text(text: str, **asked: Unpack[Asked]) -> tree.Abilities:
     """Read an ability box of several lines. Raises ``AbilityError``."""
     found: list[tree.Ability] = []
     for start, line in split(text):
@@ -176,7 +176,7 @@ def _meanings(
     phrases: list[Phrase], reserve: bool, *, part: bool
 ) -> tuple[list[Line], list[tuple[Phrase, NoMeaningError]]]:
     """The different meanings of the phrases of a line, and why others have none."""
-    found: dict[tuple[tree.Ability, ...], Line] = {}
+    found: dict[tree.Abilities, Line] = {}
     later: list[Line] = []
     failures: list[tuple[Phrase, NoMeaningError]] = []
     for phrase in phrases:
@@ -198,9 +198,7 @@ def _meanings(
     return list(found.values()) or later[:1], failures
 
 
-def abilities_of(
-    phrase: Phrase, *, reserve: bool = False, part: bool = False
-) -> tuple[tree.Ability, ...]:
+def abilities_of(phrase: Phrase, *, reserve: bool = False, part: bool = False) -> tree.Abilities:
     """The abilities that a line means. Raises ``NoMeaningError``."""
     assert isinstance(phrase, LinePhrase)
     speech = Speech(in_reserve=reserve)

@@ -207,9 +207,7 @@ def _has_x(line: Phrase) -> bool:
     return put_in(line, _SAMPLE) != line
 
 
-def _line(
-    text: str, grammar: Grammar, parameter: str, lang: Lang
-) -> tuple[Line, tuple[tree.Ability, ...]]:
+def _line(text: str, grammar: Grammar, parameter: str, lang: Lang) -> tuple[Line, tree.Abilities]:
     """A line of a keyword's text with the abilities that it makes of a sample number."""
     chart = Chart(grammar, plain(text))
     try:
@@ -223,7 +221,7 @@ def _line(
     clear = [one for one in filled if unmet(one) is None]
     if not clear:
         raise read.unclear(text, chart, phrases)
-    meanings: dict[tuple[tree.Ability, ...], Line] = {}
+    meanings: dict[tree.Abilities, Line] = {}
     failures: list[tuple[Phrase, NoMeaningError]] = []
     for one in clear:
         line = filled[one]

@@ -133,7 +133,7 @@ def _some_or_other(part: Phrase) -> bool:
     return isinstance(part, Some) and not part.target
 
 
-def aims_twice(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> bool:
+def aims_twice(phrase: Phrase, abilities: tree.Abilities) -> bool:
     """Whether more targets would be chosen than the words name: one would be chosen twice.
 
     What is done otherwise may name the same target again: it is done instead (6.5.c).
@@ -143,7 +143,7 @@ def aims_twice(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> bool:
     return _aims(abilities) - _aims(otherwise) > named
 
 
-def rest_of_nothing(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
+def rest_of_nothing(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
     """The words "the rest" where no cards were looked at or revealed."""
     if not contains(abilities, tree.Rest) or contains(abilities, tree.Look, tree.Reveal):
         return None
@@ -152,7 +152,7 @@ def rest_of_nothing(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phra
     )
 
 
-def never_named(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
+def never_named(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
     """The words "it" for what is chosen only as something is done, where that is not done."""
     for ability in abilities:
         heard = isinstance(ability, tree.Reaction) and contains(ability.triggers, tree.Which)
@@ -182,7 +182,7 @@ _DOING: Final[dict[tree.Way, tuple[type, ...]]] = {
 """What does each thing, or hears that it is done; sacrificing is discarding (7.3.19)."""
 
 
-def never_done(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
+def never_done(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
     """The words "discarded this way" where nothing was discarded."""
     for one in phrase.walk():
         ways = (
@@ -203,14 +203,14 @@ def _first_needing(phrase: Phrase, need: str) -> Phrase:
     return next((one for one in phrase.walk() if one.needs == need), phrase)
 
 
-def gone(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
+def gone(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
     """The words "it" for what has left play when it is to gain something."""
     if not any(map(gains_when_gone, abilities)):
         return None
     return _last_reference(phrase)
 
 
-def nowhere(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
+def nowhere(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
     """The words "that Expedition" where none was chosen, moved or entered, "that player" alike.
 
     Of "one of your Expeditions" of which something is asked nobody says which it is.
@@ -237,7 +237,7 @@ def nowhere(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | Non
     return None
 
 
-def aims_in_cost(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
+def aims_in_cost(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
     """The target that a cost names: targets are those of effects, and a cost is paid (1.4.1)."""
     costs = [cost for one in abilities for cost in parts(one, tree.Cost)]
     players = (not one.again for cost in costs for one in parts(cost, tree.TargetPlayer))

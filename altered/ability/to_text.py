@@ -23,9 +23,7 @@ class NoText(Exception):  # noqa: N818  # the name that callers know
     """A part of the tree that was read from no words, or for which a language has none."""
 
 
-def to_text(
-    abilities: tuple[tree.Ability, ...], *, lang: Lang = "en", keywords: Keywords = ()
-) -> str:
+def to_text(abilities: tree.Abilities, *, lang: Lang = "en", keywords: Keywords = ()) -> str:
     """The canonical text of an ability box: a line for each. Raises ``NoText``.
 
     ``keywords`` are those of the file; other keywords of files are printed as what they stand for.
@@ -34,7 +32,7 @@ def to_text(
 
 
 def lines_of(
-    abilities: tuple[tree.Ability, ...], *, lang: Lang = "en", keywords: Keywords = ()
+    abilities: tree.Abilities, *, lang: Lang = "en", keywords: Keywords = ()
 ) -> tuple[str, ...]:
     """The canonical text of each line; one line may give several abilities. Raises ``NoText``."""
     return tuple(
@@ -42,7 +40,7 @@ def lines_of(
     )
 
 
-def by_line(abilities: tuple[tree.Ability, ...]) -> tuple[tuple[tree.Ability, ...], ...]:
+def by_line(abilities: tree.Abilities) -> tuple[tree.Abilities, ...]:
     """The abilities of each line; a line that appears twice gives its abilities twice."""
     found: list[list[tree.Ability]] = []
     for ability in abilities:

@@ -69,7 +69,7 @@ def _effect(effect: tree.Effect, *, known: bool) -> tree.Effect:
     return replace(effect, steps=_steps(effect.steps, known=known), modes=modes)
 
 
-def _steps(steps: tuple[tree.Step, ...], *, known: bool) -> tuple[tree.Step, ...]:
+def _steps(steps: tree.Steps, *, known: bool) -> tree.Steps:
     made: list[tree.Step] = []
     for place, step in enumerate(steps):
         left = _left(step.actions) if known else None
@@ -109,7 +109,7 @@ def _known_after(step: tree.Step, *, known: bool) -> bool:
     return created or (alone and stays and in_play)
 
 
-def _left(actions: tuple[tree.Action, ...]) -> _Left | None:
+def _left(actions: tree.Actions) -> _Left | None:
     """Where that is of which a step speaks anew; ``None`` if it names no object, or names "it"."""
     speaking = tuple(one for one in actions if contains(one, *SPEAKING))
     found = set(map(left_by, speaking))
@@ -154,7 +154,7 @@ def left_by(action: tree.Action) -> _Left | None:
     return None
 
 
-def _speaks_of_former(left: _Left, rest: tuple[tree.Step, ...], *, paid: bool = False) -> bool:
+def _speaks_of_former(left: _Left, rest: tree.Steps, *, paid: bool = False) -> bool:
     """Whether "it" is used afterwards, and only as an object in play is spoken of.
 
     What is ``paid`` with is not what the player pays for.
@@ -163,7 +163,7 @@ def _speaks_of_former(left: _Left, rest: tuple[tree.Step, ...], *, paid: bool = 
     return bool(used) and all(_is_of_one_in_play(one, left, paid=paid) for one in used)
 
 
-def _used(rest: tuple[tree.Step, ...]) -> Iterator[object]:
+def _used(rest: tree.Steps) -> Iterator[object]:
     """Every condition and action that speaks of "it", until something else is spoken of."""
     for step in rest:
         own = replace(step, actions=(), then=(), otherwise=())

@@ -25,7 +25,7 @@ CHANGING: Final = (
 )  # fmt: skip
 
 
-def changed(actions: tuple[tree.Action, ...]) -> tuple[Features, Features]:
+def changed(actions: tree.Actions) -> tuple[Features, Features]:
     """What is no longer as it was, of "it" and of the bearer."""
     its: set[str] = set()
     mine: set[str] = set()

@@ -62,7 +62,7 @@ def _effect(effect: tree.Effect) -> tree.Effect:
     )
 
 
-def _steps(steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+def _steps(steps: tree.Steps) -> tree.Steps:
     """The steps up to the first that binds "it", and that one split if it asks for "it"."""
     for place, step in enumerate(steps):
         if (alone := _the_only(step) or _one_alone(step)) is not None:
@@ -79,7 +79,7 @@ def _steps(steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
     return steps
 
 
-def otherwise_named(steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+def otherwise_named(steps: tree.Steps) -> tree.Steps:
     """The steps with a target that may be acted on, and else is "it", taken first.
 
     "If you control a Robot: You may discard target Character, otherwise send it to Reserve".
@@ -144,9 +144,7 @@ def _top(step: tree.Step) -> tree.Step:
     return (_one_alone(step) if goes else None) or step
 
 
-def _asked_first(
-    step: tree.Step, after: tuple[tree.Step, ...] = ()
-) -> tuple[tree.Step, ...] | None:
+def _asked_first(step: tree.Step, after: tree.Steps = ()) -> tree.Steps | None:
     """A target of which something is asked, taken first where "it" is spoken of afterwards."""
     told = parts((step.actions, step.then, step.otherwise, after), tree.It, *BINDING)
     if contains(step.condition, tree.It) or type(next(told, None)) is not tree.It:
@@ -154,7 +152,7 @@ def _asked_first(
     return _taken(step, step.condition)
 
 
-def _taken(step: tree.Step, named: object) -> tuple[tree.Step, ...] | None:
+def _taken(step: tree.Step, named: object) -> tree.Steps | None:
     """The step with the one target that is named in a part of it taken first."""
     targets: tuple[tree.Target, ...] = tuple(dict.fromkeys(parts(named, tree.Target)))
     if len(targets) != 1:
@@ -162,7 +160,7 @@ def _taken(step: tree.Step, named: object) -> tuple[tree.Step, ...] | None:
     return tree.Step((tree.Take(targets[0]),)), put_in(step, targets[0], tree.It())
 
 
-def _lasts_on(step: tree.Step, after: tuple[tree.Step, ...]) -> tuple[tree.Step, ...] | None:
+def _lasts_on(step: tree.Step, after: tree.Steps) -> tree.Steps | None:
     """A target on which something lasts, taken first where "it" is spoken of afterwards."""
     if not step.actions or step != tree.Step(step.actions) or not contains(after, tree.It):
         return None
@@ -170,7 +168,7 @@ def _lasts_on(step: tree.Step, after: tuple[tree.Step, ...]) -> tuple[tree.Step,
     return _taken(step, step.actions) if lasts else None
 
 
-def _left_unpaid(step: tree.Step, after: tuple[tree.Step, ...]) -> tuple[tree.Step, ...] | None:
+def _left_unpaid(step: tree.Step, after: tree.Steps) -> tree.Steps | None:
     """The target of what is paid for, taken first where "it" is spoken of if nobody pays."""
     unpaid = step.may and contains(step.actions, tree.InternalAction) and after[:1]
     if not unpaid or after[0].condition != tree.Not(tree.Did()):
@@ -178,7 +176,7 @@ def _left_unpaid(step: tree.Step, after: tuple[tree.Step, ...]) -> tuple[tree.St
     return _taken(step, step.actions) if contains(after[0].actions, tree.It) else None
 
 
-def _is_named_later(step: tree.Step, after: tuple[tree.Step, ...]) -> bool:
+def _is_named_later(step: tree.Step, after: tree.Steps) -> bool:
     """Whether "it" is a target that another step is about where this one is not done.
 
     "If you control a Robot, target Character gains 1 boost. Otherwise, it gains Asleep": targets
@@ -202,7 +200,7 @@ def _is_named_later(step: tree.Step, after: tuple[tree.Step, ...]) -> bool:
     return step.condition is not None and contains((step.otherwise, following), tree.It)
 
 
-def _named_first(step: tree.Step) -> tuple[tree.Step, ...]:
+def _named_first(step: tree.Step) -> tree.Steps:
     action = step.actions[0]
     assert isinstance(action, _ACTING)
     return tree.Step((tree.Take(action.ref),)), replace(
@@ -210,7 +208,7 @@ def _named_first(step: tree.Step) -> tuple[tree.Step, ...]:
     )
 
 
-def _split(step: tree.Step) -> tuple[tree.Step, ...] | None:
+def _split(step: tree.Step) -> tree.Steps | None:
     action = step.actions[0] if len(step.actions) == 1 else None
     if not isinstance(action, _ACTING):
         return None

@@ -89,13 +89,13 @@ def _effect(
 
 
 def _steps(
-    steps: tuple[tree.Step, ...],
+    steps: tree.Steps,
     gone: _Gone,
     *,
     moved: bool = False,
     changes: tuple[Features, Features] = (_NONE, _NONE),
     left: bool = False,
-) -> tuple[tree.Step, ...]:
+) -> tree.Steps:
     """``moved``: something was moved that is not "it" now, so that nobody can tell what "it was".
 
     ``changes``: what the steps before have changed of "it", and of the bearer. ``left``: the
@@ -184,7 +184,7 @@ class _Gone:
 _NOT: Final = _Gone()
 
 
-def _after(actions: tuple[tree.Action, ...], gone: _Gone) -> _Gone:
+def _after(actions: tree.Actions, gone: _Gone) -> _Gone:
     """What has been moved after some actions."""
     mine = any(
         isinstance(getattr(one, "ref", None), tree.Me) and moves_it((one,)) for one in actions
@@ -192,12 +192,12 @@ def _after(actions: tuple[tree.Action, ...], gone: _Gone) -> _Gone:
     return _Gone(moves(actions, gone=gone.it), gone.me or mine)
 
 
-def moves(actions: tuple[tree.Action, ...], *, gone: bool) -> bool:
+def moves(actions: tree.Actions, *, gone: bool) -> bool:
     """Whether "it" is something that was moved: to where there are no marks, or by sacrifice."""
     return moves_it(actions) or (gone and not contains(actions, *BINDING))
 
 
-def moves_it(actions: tuple[tree.Action, ...]) -> bool:
+def moves_it(actions: tree.Actions) -> bool:
     """Whether something is moved to where it is another object."""
     for action in actions:
         if isinstance(action, tree.Discard | tree.Sacrifice):

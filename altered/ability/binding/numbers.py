@@ -25,9 +25,7 @@ def _of(modes: tuple[tree.Effect, ...]) -> tuple[tree.Effect, ...]:
     return tuple(numbered(mode) for mode in modes)
 
 
-def _steps(
-    steps: tuple[tree.Step, ...], *, rolled: bool = False, seen: bool = False
-) -> tuple[tree.Step, ...]:
+def _steps(steps: tree.Steps, *, rolled: bool = False, seen: bool = False) -> tree.Steps:
     """``rolled``: a die was rolled last; ``seen``: cards were looked at that are still there."""
     made: list[tree.Step] = []
     for step in steps:

@@ -72,9 +72,7 @@ def _effect(effect: tree.Effect, *, spoken: bool, always: bool) -> tree.Effect:
     return replace(effect, steps=steps, modes=modes)
 
 
-def _steps(
-    steps: tuple[tree.Step, ...], *, spoken: bool, always: bool
-) -> tuple[tuple[tree.Step, ...], bool]:
+def _steps(steps: tree.Steps, *, spoken: bool, always: bool) -> tuple[tree.Steps, bool]:
     """``always``: its words do not include Spells; else "it" must just have been chosen."""
     made: list[tree.Step] = []
     told = (part for whole in steps for part in _of_target(whole)) if always else iter(steps)
@@ -97,7 +95,7 @@ def _steps(
     return tuple(made), spoken
 
 
-def _of_target(step: tree.Step) -> tuple[tree.Step, ...]:
+def _of_target(step: tree.Step) -> tree.Steps:
     """Target Character gains 1 boost for each other one: for each but that Character.
 
     Where several objects gain the same number, each of them gains it in turn.

@@ -69,8 +69,8 @@ declare(
 )
 
 
-@kinds.Deed.means("actions", "activate~ {reactions}", rule="activate.meaning")
-def activate(reactions: Reactions, speech: Speech) -> tuple[tree.Action, ...]:
+@kinds.Deed.means("activate~ {reactions}", rule="activate.meaning")
+def activate(reactions: Reactions, speech: Speech) -> tree.Actions:
     """A player activates reactions (7.3.1)."""
     return activated(reactions.ref(speech), reactions.symbols())
 
@@ -84,7 +84,7 @@ class ActivateItsVerb(kinds.ObjectVerb):
 
     marks: tuple[kinds.TriggerSymbol, ...]
 
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         return activated(ref, tuple(one.symbol() for one in self.marks))
 
 
@@ -95,7 +95,7 @@ class ActivateOne(kinds.ObjectVerb):
     symbol: kinds.TriggerSymbol
 
 
-def activated(ref: tree.Ref, symbols: tuple[tree.TriggerSymbol, ...]) -> tuple[tree.Action, ...]:
+def activated(ref: tree.Ref, symbols: tuple[tree.TriggerSymbol, ...]) -> tree.Actions:
     """The reactions of objects that have one of the symbols being activated."""
     first, *rest = symbols
     again = ref if isinstance(ref, tree.Me) else tree.It()
@@ -105,10 +105,10 @@ def activated(ref: tree.Ref, symbols: tuple[tree.TriggerSymbol, ...]) -> tuple[t
 # How often they activate
 
 
-@kinds.PlainHolding.means("statics", "{abilities} (activate|activates) {often}")
+@kinds.PlainHolding.means("{abilities} (activate|activates) {often}")
 def activate_more(
     phrase: kinds.PlainHolding, abilities: Reactions, often: kinds.HowOften, speech: Speech
-) -> tuple[tree.Static, ...]:
+) -> tree.Statics:
     """Reactions activate several times (7.3.1)."""
     which, times = abilities.which(speech), often.amount(speech)
     if not isinstance(times, tree.Number) or times.value < 2:
@@ -124,15 +124,13 @@ class ActivateAgain(kinds.PlainHolding):
     abilities: Reactions
     number: kinds.Count
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, speech: Speech) -> tree.Statics:
         which, more = self.abilities.which(speech), self.number.plain()
         return tuple(tree.ActivatesMore(which, one, more) for one in self.abilities.symbols())
 
 
-@kinds.PlainHolding.means(
-    "statics", "{abilities} can't activate", "{abilities} (don't|doesn't) activate"
-)
-def cannot_activate(abilities: Reactions, speech: Speech) -> tuple[tree.Static, ...]:
+@kinds.PlainHolding.means("{abilities} can't activate", "{abilities} (don't|doesn't) activate")
+def cannot_activate(abilities: Reactions, speech: Speech) -> tree.Statics:
     """Reactions do not activate (7.3.1.e)."""
     which = abilities.which(speech)
     return tuple(tree.CannotActivate(which, symbol) for symbol in abilities.symbols())

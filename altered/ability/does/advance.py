@@ -22,13 +22,12 @@ declare(Way, "BackWay", "backwards", "(backward|back)", back=True)
 
 
 @kinds.Deed.means(
-    "actions",
     "move~ {expedition} {way} {number} region^number",
     "move~ {expedition} {number} region^number {way}",
 )
 def move_expedition(
     expedition: kinds.Expedition, way: Way, number: kinds.NumberWord, speech: Speech
-) -> tuple[tree.Action, ...]:
+) -> tree.Actions:
     """A player makes an Expedition move."""
     found = expedition.expedition(speech)
     speech.spoken.expedition, speech.spoken.named = found, None
@@ -44,7 +43,6 @@ synonym(
 
 
 @kinds.ExpeditionVerb.means(
-    "action",
     "move~ {way} {number} region^number",
     "move~ {way} {number} (additional|more) region^number",
     "move~ {number} region^number {way}",
@@ -86,7 +84,7 @@ class Moves(kinds.ExpeditionVerb):
         return tree.MovesForward(expedition, into=self.into())
 
 
-@Moves.means("action", "move~ {way}")
+@Moves.means("move~ {way}")
 def move(phrase: Moves) -> tree.Action:
     """An Expedition moves, wherever it goes."""
     nothing(phrase, "say how far, such as 'one region'")
@@ -95,13 +93,13 @@ def move(phrase: Moves) -> tree.Action:
 synonym("Move(AheadWay)", "advance~")
 
 
-@Moves.means("into", "move~ {way} into {terrains|}", "move~ {way} into a {terrains|} region")
+@Moves.means("move~ {way} into {terrains|}", "move~ {way} into a {terrains|} region")
 def move_into(terrains: tuple[kinds.TerrainSymbol, ...]) -> tuple[Terrain, ...]:
     """An Expedition moves and then is in a Region with one of these types."""
     return _terrains(terrains)
 
 
-@kinds.ExpeditionVerb.means("trigger", "move~ forward from {terrains|}")
+@kinds.ExpeditionVerb.means("move~ forward from {terrains|}")
 def forward_from(
     terrains: tuple[kinds.TerrainSymbol, ...], expedition: tree.ExpeditionOf
 ) -> tree.Trigger:

@@ -39,7 +39,7 @@ class DoneMore(kinds.Deed):
     verb: ClassVar[type[Sacrifice | Discard]]
     quantity: kinds.Quantity
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         return self.verb(OfThatKind(self.quantity)).actions(speech)
 
 
@@ -53,7 +53,7 @@ class MoreCards(SoManyCards):
     """So many, where cards were drawn: "piochez-en deux à la place"."""
 
 
-@SomeCounters.means("amount", "{number} of that kind", needs="counters")
+@SomeCounters.means("{number} of that kind", needs="counters")
 def same_counters(number: kinds.Digits, speech: Speech) -> tree.Amount:
     """So many of the counters spoken of: "j'en gagne 2 à la place"."""
     return number.amount(speech)

@@ -31,7 +31,7 @@ class TargetObjects(Targeting):
 
     what: Objects
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         if speech.by is not None:
             nothing(self, "the controller of an effect chooses its targets")
         return (tree.Take(self._target(speech)),)
@@ -50,16 +50,16 @@ class TwoTargets(Targeting):
     what: Objects
     second: Objects
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         one, other = self.what.ref(speech), self.second.ref(speech)
         return (tree.Take(target(one)), tree.Take(target(other)))
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         return (tree.Step(self.actions(speech)),)
 
 
-@Targeting.means("actions", "target~ {expedition}", gives="expedition")
-def target_an_expedition(expedition: Expedition, speech: Speech) -> tuple[tree.Action, ...]:
+@Targeting.means("target~ {expedition}", gives="expedition")
+def target_an_expedition(expedition: Expedition, speech: Speech) -> tree.Actions:
     """A player chooses a target Expedition, of which later words speak."""
     found = replace(expedition.expedition(speech), free=False, target=True)
     speech.spoken.expedition = speech.spoken.aim = found
@@ -72,8 +72,8 @@ idiom(
 )
 
 
-@Targeting.means("actions", "target~ {who:obj}", gives="player")
-def target_a_player(who: Player, speech: Speech) -> tuple[tree.Action, ...]:
+@Targeting.means("target~ {who:obj}", gives="player")
+def target_a_player(who: Player, speech: Speech) -> tree.Actions:
     """A player chooses a target player, of whom later words speak."""
     opponent = who.who(speech) == tree.OPPONENTS
     speech.spoken.aimed = tree.TargetPlayer(opponent)
@@ -81,10 +81,8 @@ def target_a_player(who: Player, speech: Speech) -> tuple[tree.Action, ...]:
     return ()
 
 
-@Clause.means("steps", {"main": "you may {deed:inf}, {clause:main}"})
-def may_target(
-    phrase: Clause, deed: Targeting, clause: Clause, speech: Speech
-) -> tuple[tree.Step, ...]:
+@Clause.means({"main": "you may {deed:inf}, {clause:main}"})
+def may_target(phrase: Clause, deed: Targeting, clause: Clause, speech: Speech) -> tree.Steps:
     """Something that may be done to targets, which are chosen for it."""
     taken = deed.steps(speech)
     return optional(phrase, (*taken, *clause.steps(speech)), speech.who)
@@ -99,8 +97,8 @@ declare(
 )
 
 
-@Deed.means("actions", "choose~ {who:obj}", gives="player")
-def choose_a_player(phrase: Deed, who: Player, speech: Speech) -> tuple[tree.Action, ...]:
+@Deed.means("choose~ {who:obj}", gives="player")
+def choose_a_player(phrase: Deed, who: Player, speech: Speech) -> tree.Actions:
     """A player chooses another, who is no target; later words speak of them."""
     whom = _WHOM.get(who.who(speech)) or nothing(
         phrase, "the chosen player must be one of several, such as an opponent"
@@ -126,7 +124,7 @@ class Choose(Deed):
         one = isinstance(self.what, OneOfTwo)
         return Reason("say what the object is chosen from") if one else None
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         ref = self.what.ref(speech)
         if not isinstance(ref, tree.Chosen):
             nothing(self, "a choice needs several things to choose from")

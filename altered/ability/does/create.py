@@ -29,13 +29,13 @@ class Create(kinds.Deed):
             return Reason("a token is created with its statistics", "create.template", hint)
         return None
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         amount = self.number.amount(speech)
         into = self.where.expedition(speech)
         speech.spoken.named = None
         return (created(self.token.token(speech), amount, into, speech),)
 
-    def steps_per(self, per: kinds.PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps_per(self, per: kinds.PerEach, speech: Speech) -> tree.Steps:
         into = self.where.expedition(speech)
         speech.spoken.named = None
         amount = per.counted(self.number.plain(), speech)
@@ -76,7 +76,6 @@ idiom(
 
 
 @kinds.Deed.means(
-    "actions",
     "create~ {number} {token:pl}, distributed as you choose among {expedition}",
     "create~ {number} {token:pl} [,] distributed [as you choose] among {expedition}",
     rule="create.meaning",
@@ -84,7 +83,7 @@ idiom(
 )
 def create_spread(
     number: kinds.HowMany, token: kinds.TokenPhrase, expedition: kinds.Expedition, speech: Speech
-) -> tuple[tree.Action, ...]:
+) -> tree.Actions:
     """A player creates tokens and deals them out among Expeditions."""
     into = expedition.expedition(speech)
     if into == tree.ExpeditionOf():
@@ -100,14 +99,14 @@ def create_spread(
     return (action,)
 
 
-@kinds.Deed.means("actions", "create~ {number}", "create~ {number} more", needs="tokens")
-def create_so(phrase: kinds.Deed, number: kinds.HowMany, speech: Speech) -> tuple[tree.Action, ...]:
+@kinds.Deed.means("create~ {number}", "create~ {number} more", needs="tokens")
+def create_so(phrase: kinds.Deed, number: kinds.HowMany, speech: Speech) -> tree.Actions:
     """A player creates another number of the tokens spoken of."""
     before = _before(phrase, speech)
     return (replace(before, amount=number.amount(speech)),)
 
 
-@kinds.TokenPhrase.means("token", "", "more", needs="tokens")
+@kinds.TokenPhrase.means("", "more", needs="tokens")
 def such_tokens(phrase: kinds.TokenPhrase, speech: Speech) -> tree.Token:
     """The tokens spoken of, in another place: "create two in your other Expedition"."""
     return _before(phrase, speech).token
@@ -134,7 +133,7 @@ class SameToken(kinds.TokenPhrase):
         return token
 
 
-@kinds.Deed.means("trigger", "create~ {what}")
+@kinds.Deed.means("create~ {what}")
 def create_object(
     phrase: kinds.Deed, what: kinds.Objects, who: tree.Who, speech: Speech
 ) -> tree.Trigger:
@@ -156,7 +155,7 @@ def created(
     return action
 
 
-def bestowed(things: tuple[Had, ...]) -> tuple[tree.Ability, ...]:
+def bestowed(things: tuple[Had, ...]) -> tree.Abilities:
     """The abilities that a token is created with."""
     found: list[tree.Ability] = []
     for one in things:
@@ -176,7 +175,7 @@ class CreateQuoted(kinds.Sentence):
     where: kinds.CreationPlace
     quoted: tuple[QuotedAbility, ...]
 
-    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         deed = Create(self.number, TokenWith(self.token, self.quoted), self.where)
         return (*before, *deed.steps(speech))
 
@@ -188,17 +187,17 @@ class QuotedWithoutStop(QuotedAbility):
         """The same with its full stop."""
         nothing(self)
 
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
         return (tree.GrantAbilities(which, PlainLine(self.line()).abilities(Speech())),)
 
 
-@QuotedWithoutStop.means("line", '" {trigger} {then} "')
+@QuotedWithoutStop.means('" {trigger} {then} "')
 def quoted_reaction(trigger: kinds.TriggerPhrase, then: kinds.Sequence) -> kinds.AbilityLine:
     """A reaction."""
     return ReactionLine(trigger, Steps((Say(Plainly(then)),)))
 
 
-@QuotedWithoutStop.means("line", '" {holding} "')
+@QuotedWithoutStop.means('" {holding} "')
 def quoted_passive(holding: kinds.Holding) -> kinds.AbilityLine:
     """A passive ability."""
     return PassiveLine(holding)

@@ -17,7 +17,7 @@ class Discard(Deed):
 
     what: Objects
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         ref = self.what.ref(speech)
         if isinstance(ref, tree.Chosen) and ref.which == tree.Which(further=ref.which.further):
             ref = replace(ref, which=in_hand(ref.which, speech))
@@ -41,6 +41,6 @@ class DiscardBoth(Deed):
         both = isinstance(self.what, WholeZone) and isinstance(self.second, WholeZone)
         return Reason("one action cannot discard two zones") if both else None
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         one, other = Discard(self.what), Discard(self.second)
         return (tree.Step((*one.actions(speech), *other.actions(speech))),)

@@ -18,7 +18,7 @@ class Undergo(kinds.ObjectVerb):
 
     deeds: tuple[kinds.DoneTo, ...]
 
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         if len(self.deeds) > 1:
             nothing(self, "only one thing can happen to it here")
         return (self.deeds[0].action(ref),)
@@ -26,7 +26,7 @@ class Undergo(kinds.ObjectVerb):
     def heard(self, which: tree.Which | None, speech: Speech) -> kinds.Heard:
         return kinds.Heard(tuple(one.event(which) for one in self.deeds))
 
-    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
         return tuple(one.cannot(which, None) for one in self.deeds)
 
 
@@ -41,18 +41,18 @@ class UndergoBy(kinds.ObjectVerb):
         who, what = self.player.who(speech), which or tree.Which(these=tree.Me())
         return kinds.Heard(tuple(one.by(who, what) for one in self.deeds))
 
-    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
         who = self.player.who(speech)
         return tuple(one.cannot(which, who) for one in self.deeds)
 
 
-@kinds.DoneTo.means("action", "exhaust~", deed="exhaust", way="exhaust")
+@kinds.DoneTo.means("exhaust~", deed="exhaust", way="exhaust")
 def to_exhaust(ref: tree.Ref) -> tree.Action:
     """Making Exhausted."""
     return tree.GainStatus(ref, terms.Status.EXHAUSTED)
 
 
-@kinds.DoneTo.means("action", "ready~", deed="ready", way="ready")
+@kinds.DoneTo.means("ready~", deed="ready", way="ready")
 def to_ready(ref: tree.Ref) -> tree.Action:
     """Making ready."""
     return tree.LoseStatus(ref, terms.Status.EXHAUSTED)

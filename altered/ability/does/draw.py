@@ -15,13 +15,13 @@ class Draw(kinds.Deed):
 
     cards: kinds.CardCount
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         amount = self.cards.amount(speech)
         if amount == tree.UpTo(tree.AnyNumber()):
             nothing(self, "say how many cards are drawn")
         return (tree.Draw(speech.who, amount),)
 
-    def steps_per(self, per: kinds.PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps_per(self, per: kinds.PerEach, speech: Speech) -> tree.Steps:
         amount = self.cards.amount(speech)
         if not isinstance(amount, tree.Number):
             nothing(self, "say how many cards are drawn for each")
@@ -38,13 +38,13 @@ class Draw(kinds.Deed):
         return kinds.Heard((self.trigger(who, speech),), together=together)
 
 
-@kinds.Deed.means("actions", "draw~ {what}")
-def draw_it(what: kinds.Pronoun, speech: Speech) -> tuple[tree.Action, ...]:
+@kinds.Deed.means("draw~ {what}")
+def draw_it(what: kinds.Pronoun, speech: Speech) -> tree.Actions:
     """A player puts a card that was spoken of in their Hand."""
     return (tree.Move(what.ref(speech), Zone.HAND, who=speech.by),)
 
 
-@kinds.Deed.means("heard", "draw~ your {nth} card {each}", "draw~ their {nth} card {each}")
+@kinds.Deed.means("draw~ your {nth} card {each}", "draw~ their {nth} card {each}")
 def draw_nth(nth: kinds.Ordinal, each: EachTime, who: tree.Who) -> kinds.Heard:
     """The first, second ... card that a player draws in a time."""
     first = tree.Happened(tree.Draws(tree.You()), each.time())
@@ -72,13 +72,13 @@ declare(
 )
 
 
-@kinds.CardCount.means("amount", "that many cards plus {number}", needs="number")
+@kinds.CardCount.means("that many cards plus {number}", needs="number")
 def that_many_cards_more(number: kinds.NumberWord) -> tree.Amount:
     """As many cards as were spoken of, and some more."""
     return tree.Plus(tree.ThatMany(), number.plain())
 
 
-@kinds.CardCount.means("amount", "that many cards minus {number}", needs="number")
+@kinds.CardCount.means("that many cards minus {number}", needs="number")
 def that_many_cards_less(number: kinds.NumberWord) -> tree.Amount:
     """As many cards as were spoken of, but some fewer."""
     return tree.Plus(tree.ThatMany(), -number.plain())
@@ -123,7 +123,6 @@ class CardsUntilTheyHave(UntilSoMany):
 
 
 @kinds.CardCount.means(
-    "amount",
     "cards until you have as many cards in hand as {who:obj}",
     "[cards] until (you|they) have as many cards in hand as {who:obj}",
 )

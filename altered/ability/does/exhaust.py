@@ -17,7 +17,7 @@ class Exhaust(Deed):
 
     what: Objects
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         return (tree.GainStatus(self.what.ref(speech), Status.EXHAUSTED),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
@@ -37,7 +37,7 @@ class Ready(Deed):
 
     what: Objects
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         ref = self.what.ref(speech)
         if isinstance(ref, tree.Chosen) and ref.which.types == (Type.MANA_ORB,):
             which = ref.which

@@ -20,7 +20,7 @@ class MarkVerb(kinds.ObjectVerb):
     event: ClassVar[type[tree.Gains | tree.Loses]] = tree.Gains
     marks: tuple[kinds.Mark, ...]
 
-    def change(self, mark: kinds.Mark, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def change(self, mark: kinds.Mark, ref: tree.Ref, speech: Speech) -> tree.Actions:
         """The actions that make an object gain it, or lose it."""
         if self.event is tree.Gains:
             return mark.gained(ref, speech)
@@ -36,14 +36,14 @@ class MarkVerb(kinds.ObjectVerb):
         names = (name for mark in self.marks for name in mark.heard())
         return kinds.Heard(tuple(self.event(name, which) for name in names))
 
-    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
         return forbidden(self.events(which), self)
 
 
 class AllMarks(MarkVerb):
     """What an object does with all of several statuses and counters."""
 
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         found: list[tree.Action] = []
         for one in self.marks:
             found += self.change(one, later(ref) if found else ref, speech)
@@ -60,7 +60,7 @@ class OneMark(MarkVerb):
 
     few = "a choice needs at least two options"
 
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         ways = [self.change(one, ref, speech) for one in self.marks]
         counters = [one.name for (one,) in ways if isinstance(one, tree.Gain | tree.Remove)]
         if len(set(counters)) < len(counters):
@@ -73,7 +73,7 @@ class OneMark(MarkVerb):
         it = later(ref)
         return (tree.Take(ref), either(self.change(one, it, speech) for one in self.marks))
 
-    def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, ref: tree.Ref, speech: Speech) -> tree.Steps:
         return tuple(tree.Step((action,)) for action in self.actions(ref, speech))
 
 
@@ -105,7 +105,7 @@ synonym(
 )
 
 
-@kinds.ObjectVerb.means("trigger", "gain~ my {nth} {counter:sg}")
+@kinds.ObjectVerb.means("gain~ my {nth} {counter:sg}")
 def gain_nth(
     nth: kinds.Ordinal, counter: kinds.CounterName, which: tree.Which | None
 ) -> tree.Trigger:
@@ -113,7 +113,7 @@ def gain_nth(
     return tree.Gains(named(counter), which, nth.number)
 
 
-@kinds.ObjectVerb.means("trigger", "lose~ my last {counter:sg}", "lose~ its last {counter:sg}")
+@kinds.ObjectVerb.means("lose~ my last {counter:sg}", "lose~ its last {counter:sg}")
 def lose_last(counter: kinds.CounterName, which: tree.Which | None) -> tree.Trigger:
     """An object loses counters, and has none left then."""
     return tree.Loses(named(counter), which, last=True)
@@ -128,7 +128,7 @@ class Become(kinds.ObjectVerb):
 
     statuses: tuple[kinds.StatusWord, ...]
 
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         verb = Gain if len(self.statuses) == 1 else GainEither
         return verb(tuple(map(StatusMark, self.statuses))).actions(ref, speech)
 
@@ -154,19 +154,19 @@ class ForNow(kinds.ObjectVerb):
     def holds(self) -> tuple[kinds.ObjectHolds, kinds.Duration]:
         nothing(self)
 
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         holds, duration = self.holds()
         lasting = duration.duration()
         return tuple(tree.Lasting(one, lasting) for one in holds.statics(for_now(ref), speech))
 
-    def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, ref: tree.Ref, speech: Speech) -> tree.Steps:
         return tuple(tree.Step((action,)) for action in self.actions(ref, speech))
 
     def lasting(self) -> kinds.ObjectHolds:
         return self.holds()[0]
 
 
-@ForNow.means("holds", "{verb:$form,$num,$gen} {duration}")
+@ForNow.means("{verb:$form,$num,$gen} {duration}")
 def hold_for_now(
     verb: kinds.ObjectHolds, duration: kinds.Duration
 ) -> tuple[kinds.ObjectHolds, kinds.Duration]:
@@ -177,7 +177,7 @@ def hold_for_now(
 idiom("HoldForNow(AreStatistics(statistics), duration)", "become~ {statistics} {duration}")
 
 
-@ForNow.means("holds", "gain~ {things&} {duration}")
+@ForNow.means("gain~ {things&} {duration}")
 def gain_for_now(
     things: tuple[Had, ...], duration: kinds.Duration
 ) -> tuple[kinds.ObjectHolds, kinds.Duration]:
@@ -198,10 +198,10 @@ class Give(kinds.Deed):
     def refused(self) -> Reason | None:
         return Gain(self.marks).refused()
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         return Gain(self.marks).actions(self.what.ref(speech), speech)
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         return (tree.Step(self.actions(speech)),)
 
 
@@ -215,10 +215,10 @@ class Remove(kinds.Deed):
     marks: tuple[kinds.Mark, ...]
     what: kinds.Subject
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         return Lose(self.marks).actions(self.what.ref(speech), speech)
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         return (tree.Step(self.actions(speech)),)
 
 
@@ -236,13 +236,10 @@ for _goal, _owner in (("Me", "my"), ("It", "its")):
 
 
 @kinds.Deed.means(
-    "actions",
     "distribute~ {counters} among {what:obj}",
     "distribute~ {counters} as you choose among {what:obj}",
 )
-def distribute(
-    counters: SomeCounters, what: kinds.Subject, speech: Speech
-) -> tuple[tree.Action, ...]:
+def distribute(counters: SomeCounters, what: kinds.Subject, speech: Speech) -> tree.Actions:
     """A player deals counters out among objects (2.5.e)."""
     amount, name = gained(counters, speech)
     return (tree.Spread(what.ref(speech), amount, name),)
@@ -257,10 +254,10 @@ class StatusMark(kinds.Mark):
 
     status: kinds.StatusWord
 
-    def gained(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def gained(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         return (tree.GainStatus(ref, self.status.status()),)
 
-    def lost(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def lost(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         return (tree.LoseStatus(ref, self.status.status()),)
 
     def heard(self) -> tuple[str, ...]:
@@ -270,14 +267,14 @@ class StatusMark(kinds.Mark):
 _STATUSES = (Status.ANCHORED, Status.ASLEEP, Status.FLEETING, Status.EXHAUSTED)
 
 
-@kinds.Mark.means("heard", "a status", "[any] statuses", "any status")
+@kinds.Mark.means("a status", "[any] statuses", "any status")
 def any_status() -> tuple[str, ...]:
     """Any status."""
     return tuple(status.value for status in _STATUSES)
 
 
 @kinds.Mark.means("lost", "all its statuses", "all [my|their] statuses")
-def every_status(ref: tree.Ref) -> tuple[tree.Action, ...]:
+def every_status(ref: tree.Ref) -> tree.Actions:
     """Every status."""
     first, *rest = sorted(_STATUSES, key=lambda status: status.value)
     others = (tree.LoseStatus(later(ref), status) for status in rest)
@@ -290,10 +287,10 @@ class CountersMark(kinds.Mark):
 
     counters: SomeCounters
 
-    def gained(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def gained(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         return (tree.Gain(ref, *gained(self.counters, speech)),)
 
-    def lost(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def lost(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         return (removed(ref, self.counters, speech),)
 
     def heard(self) -> tuple[str, ...]:
@@ -301,7 +298,6 @@ class CountersMark(kinds.Mark):
 
 
 @kinds.Mark.means(
-    "gained",
     "{counters}, up to a max of {most}",
     "{counters}, up to a maximum of {most}",
     "{counters}, up to a (max|maximum) of {most} (boosts|counters) [on me|on it]",
@@ -309,13 +305,13 @@ class CountersMark(kinds.Mark):
 )
 def up_to_max(
     counters: SomeCounters, most: kinds.Digits, ref: tree.Ref, speech: Speech
-) -> tuple[tree.Action, ...]:
+) -> tree.Actions:
     """Counters that are gained as long as the object has no more than a number of them."""
     return (tree.Gain(ref, *gained(counters, speech), most.plain()),)
 
 
-@kinds.Mark.means("gained", "its subtypes", "its (sub-types|subtype)", needs="it")
-def its_subtypes(ref: tree.Ref) -> tuple[tree.Action, ...]:
+@kinds.Mark.means("its subtypes", "its (sub-types|subtype)", needs="it")
+def its_subtypes(ref: tree.Ref) -> tree.Actions:
     """The sub-types of another object (2.2.2.p)."""
     return (tree.GainSubtypes(ref, tree.It()),)
 

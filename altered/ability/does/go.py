@@ -41,7 +41,7 @@ class JoinExpedition(ObjectVerb):
         return Heard((tree.Joins(),), condition=condition)
 
 
-@ObjectVerb.means("trigger", "join~ {zone}", "enter~ {zone}")
+@ObjectVerb.means("join~ {zone}", "enter~ {zone}")
 def join_zone(
     phrase: ObjectVerb, zone: Zone, which: tree.Which | None, speech: Speech
 ) -> tree.Trigger:
@@ -89,38 +89,32 @@ class LeaveExpedition(ObjectVerb):
 
 
 @ObjectVerb.means(
-    "trigger",
     "go~ to {zone:to} from {expedition}",
     "be'~ (sent|put|returned) to {zone:to} from {expedition}",
     "be'~ (put|placed) (in|into) {zone:in} from {expedition}",
 )
 def go_from_expedition(
-    phrase: ObjectVerb,
-    zone: Zone,
-    expedition: Expedition,
-    which: tree.Which | None,
-    speech: Speech,
+    phrase: ObjectVerb, zone: Zone, expedition: Expedition, which: tree.Which | None, speech: Speech
 ) -> tree.Trigger:
     """An object goes from an Expedition to a zone."""
     which = to_zone(_inside(phrase, which, expedition, speech), zone, speech)
     return tree.Leaves(which, terms.Zone.EXPEDITION_ZONE, zone.zone())
 
 
-@ObjectVerb.means("trigger", "leave~ {zone}")
+@ObjectVerb.means("leave~ {zone}")
 def leave_zone(zone: Zone, which: tree.Which | None, speech: Speech) -> tree.Trigger:
     """An object or a card leaves a zone."""
     which = at_zone(anywhere(which) or which, zone, speech)
     return tree.Leaves(which, zone.zone())
 
 
-@ObjectVerb.means("trigger", "leave~ play")
+@ObjectVerb.means("leave~ play")
 def leave_play(which: tree.Which | None) -> tree.Trigger:
     """An object leaves play."""
     return tree.Leaves(anywhere(which))
 
 
 @ObjectVerb.means(
-    "trigger",
     "go~ to {zone:to} from {second:from}",
     "be'~ (sent|put|returned) to {zone:to} from {second:from}",
     "be'~ (put|placed) (in|into) {zone:in} from {second:from}",
@@ -143,7 +137,7 @@ class GoToZone(ObjectVerb):
 
     zone: Zone
 
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         return (moved(ref, self.zone, speech),)
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:

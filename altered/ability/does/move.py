@@ -47,7 +47,7 @@ class MoveTo(kinds.Deed):
     what: kinds.Objects
     zone: kinds.Zone
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         return (moved(self.what.ref(speech), self.zone, speech),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
@@ -72,7 +72,7 @@ class Put(kinds.Deed):
     what: kinds.Objects
     place: Destination
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         return (self.place.move(self.what.ref(speech), speech),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
@@ -99,17 +99,17 @@ class PutShares(kinds.Deed):
     few = "these words put one thing in one place"
     shares: tuple[Share, ...]
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         return tuple(one.place.move(one.what.ref(speech), speech) for one in self.shares)
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         return (tree.Step(self.actions(speech)),)
 
 
-@kinds.Deed.means("actions", "exchange~ {what} with {second}", "swap~ {what} with {second}")
+@kinds.Deed.means("exchange~ {what} with {second}", "swap~ {what} with {second}")
 def exchange_cards(
     phrase: kinds.Deed, what: kinds.Objects, second: kinds.Objects, speech: Speech
-) -> tuple[tree.Action, ...]:
+) -> tree.Actions:
     """A player makes two cards change places, each going where the other is."""
     one, other = what.ref(speech), second.ref(speech)
     if {_whose(one), _whose(other)} == {"you", "opponent"}:
@@ -125,19 +125,19 @@ def _whose(ref: tree.Ref) -> str:
     return "opponent" if which.controlled_by == tree.OPPONENTS else str(which.controller)
 
 
-@kinds.Deed.means("actions", "shuffle~ {owner} deck")
-def shuffle(owner: kinds.Owner, speech: Speech) -> tuple[tree.Action, ...]:
+@kinds.Deed.means("shuffle~ {owner} deck")
+def shuffle(owner: kinds.Owner, speech: Speech) -> tree.Actions:
     """A player brings a Deck out of order."""
     return (tree.Shuffle(owner.who(speech) or nothing(owner)),)
 
 
-@kinds.Deed.means("actions", "shuffle~ {what} into {owner} deck")
+@kinds.Deed.means("shuffle~ {what} into {owner} deck")
 def shuffle_into(
     phrase: kinds.Deed, what: kinds.Objects, owner: kinds.Owner, speech: Speech
-) -> tuple[tree.Action, ...]:
+) -> tree.Actions:
     """A player puts cards in a Deck and shuffles it."""
     ref = what.ref(speech)
-    taken: tuple[tree.Action, ...] = ()
+    taken: tree.Actions = ()
     if isinstance(ref, tree.Target):
         taken, ref = (tree.Take(ref),), later(ref)
     move = tree.Move(ref, terms.Zone.DECK, who=speech.by)
@@ -213,7 +213,7 @@ class OnZone(Destination):
         return self.zone if isinstance(self.order, NoOrder) else None
 
 
-@Destination.means("move", "back {order}", "back on top [of it|of your deck] {order}")
+@Destination.means("back {order}", "back on top [of it|of your deck] {order}")
 def back(order: kinds.DeckOrder, ref: tree.Ref, speech: Speech) -> tree.Action:
     """On the Deck where the cards were."""
     ordered = in_order(ref, order, speech)
@@ -234,14 +234,14 @@ def in_order(ref: tree.Ref, order: kinds.DeckOrder, speech: Speech) -> tree.Ref:
     return nothing(order, "these cards have no order")
 
 
-@Destination.means("move", "in {expedition}", "into {expedition}")
+@Destination.means("in {expedition}", "into {expedition}")
 def into_expedition(expedition: kinds.Expedition, ref: tree.Ref, speech: Speech) -> tree.Action:
     """In an Expedition."""
     into = expedition.expedition(speech)
     return tree.Move(ref, terms.Zone.EXPEDITION_ZONE, into, who=doer(ref, speech))
 
 
-@Destination.means("move", "in play", "into play")
+@Destination.means("in play", "into play")
 def into_play(phrase: Destination, ref: tree.Ref, speech: Speech) -> tree.Action:
     """In play: where a Landmark goes; Characters need an Expedition."""
     if getattr(ref, "which", tree.Which()).types != (terms.Type.PERMANENT,):

@@ -27,7 +27,7 @@ class WherePlayed(Phrase, noun="a zone"):
 declare(WherePlayed, "AnywherePlayed", "")
 
 
-@WherePlayed.means("played", "from {zone:from}")
+@WherePlayed.means("from {zone:from}")
 def played_from_there(zone: kinds.Zone, which: tree.Which) -> tree.Which:
     """From a zone of the player."""
     return replace(which, zones=(zone.source(),))
@@ -116,7 +116,7 @@ class NextDo(kinds.Clause):
     cards: NextCards
     verbs: tuple[kinds.NextVerb, ...]
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         steps = []
         for one, verbs in statements(self.cards.played(speech), self.verbs, speech):
             found = with_words(one, NextDo(self.cards.first(1), verbs))
@@ -159,10 +159,8 @@ class NextDoes(kinds.NextVerb):
         return replace(played, effect=tree.Effect(self.verb.steps(tree.It(), speech)))
 
 
-@kinds.Deed.means("actions", "pay~ {mana} less for {cards} {least}")
-def pay_less(
-    mana: kinds.Mana, cards: NextCards, least: Least, speech: Speech
-) -> tuple[tree.Action, ...]:
+@kinds.Deed.means("pay~ {mana} less for {cards} {least}")
+def pay_less(mana: kinds.Mana, cards: NextCards, least: Least, speech: Speech) -> tree.Actions:
     """A player pays less for the next card of a kind that they play."""
     less = mana.amount(speech)
     one = replace(cards.played(speech), cheaper=less, least=least.least())
@@ -177,13 +175,13 @@ class NextIs(Phrase, noun="what the next card is"):
         nothing(self)
 
 
-@NextIs.means("only", "you play it from {zone:from}", "it is' played from {zone:from}")
+@NextIs.means("you play it from {zone:from}", "it is' played from {zone:from}")
 def next_from(zone: kinds.Zone) -> tree.Which:
     """Where it is played from."""
     return tree.Which(zones=(zone.source(),))
 
 
-@NextIs.means("only", "it is' {predicate:sg}")
+@NextIs.means("it is' {predicate:sg}")
 def next_of_kind(predicate: kinds.Predicate, speech: Speech) -> tree.Which:
     """What it is."""
     return predicate.narrow(tree.Which(), speech)
@@ -196,7 +194,7 @@ class IfNext(kinds.Sentence):
     asked: NextIs
     verbs: tuple[kinds.NextVerb, ...]
 
-    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         played = replace(_awaited(self, before), only=self.asked.only(speech))
         found = statements(played, self.verbs, speech)
         return (*before, *(tree.Step((one,)) for one, _ in found))
@@ -209,7 +207,7 @@ class IfNextThen(kinds.Sentence):
     asked: NextIs
     then: kinds.Sequence
 
-    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         played = replace(_awaited(self, before), only=self.asked.only(speech))
         done = with_words(tree.Effect(self.then.steps(speech)), self.then)
         if contains(done, tree.Target, tree.TargetPlayer):
@@ -223,12 +221,12 @@ class NextAlso(kinds.Sentence):
 
     verbs: tuple[kinds.NextVerb, ...]
 
-    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         found = statements(_awaited(self, before), self.verbs, speech)
         return (*before, *(tree.Step((one,)) for one, _ in found))
 
 
-def _awaited(phrase: Phrase, before: tuple[tree.Step, ...]) -> tree.NextPlayed:
+def _awaited(phrase: Phrase, before: tree.Steps) -> tree.NextPlayed:
     """The next card named before, without any statement about it."""
     last = before[-1].actions if before else ()
     if len(last) != 1 or not isinstance(last[0], tree.NextPlayed) or last[0].then is not None:

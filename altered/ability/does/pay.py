@@ -23,6 +23,6 @@ class PayMana(Deed):
             return replace(cost, actions=(*cost.actions, any_mana(tree.AnyNumber())))
         return replace(cost, mana=self.mana.amount(speech))
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         cost = self.paid(tree.Cost(), speech)
         return (tree.InternalAction(cost, tree.Effect(), named_again(speech.who)),)

@@ -70,7 +70,7 @@ class PlayPlace(Phrase, noun="an Expedition"):
 declare(PlayPlace, "AnyPlace", "")
 
 
-@PlayPlace.means("into", "in {expedition}")
+@PlayPlace.means("in {expedition}")
 def played_in(expedition: kinds.Expedition, speech: Speech) -> tree.ExpeditionOf | None:
     """An Expedition."""
     return expedition.expedition(speech)
@@ -89,7 +89,7 @@ class Play(kinds.Deed):
     price: PlayPrice
     place: PlayPlace
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         ref, into = self.what.ref(speech), self.place.into(speech)
         if isinstance(ref, tree.Chosen) and _in_expedition(ref.which):
             nothing(self, "a card is in no Expedition before it is played")
@@ -118,9 +118,7 @@ def _in_expedition(which: tree.Which) -> bool:
 # What is heard
 
 
-@kinds.Deed.means(
-    "heard", "play~ your {nth} {kind:sg} {each}", "play~ their {nth} {kind:sg} {each}"
-)
+@kinds.Deed.means("play~ your {nth} {kind:sg} {each}", "play~ their {nth} {kind:sg} {each}")
 def play_nth(
     nth: kinds.Ordinal, kind: kinds.Noun, each: EachTime, who: tree.Who, speech: Speech
 ) -> kinds.Heard:
@@ -148,7 +146,7 @@ class PlayQuickAction(Using):
     """A player plays a quick action of any object."""
 
 
-@Using.means("which", "play~ a quick action of {what}", "(activate~|use~) a quick action of {what}")
+@Using.means("play~ a quick action of {what}", "(activate~|use~) a quick action of {what}")
 def play_quick_action_of(phrase: Using, what: kinds.Objects, speech: Speech) -> tree.Which:
     """A player plays a quick action of an object of a kind."""
     return what.which(speech) or nothing(phrase)

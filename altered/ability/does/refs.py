@@ -24,7 +24,7 @@ def for_now(ref: tree.Ref) -> tree.Which | None:
     return None if isinstance(ref, tree.Me) else tree.Which(these=ref)
 
 
-def either(ways: Iterable[tuple[tree.Action, ...]]) -> tree.Either:
+def either(ways: Iterable[tree.Actions]) -> tree.Either:
     """A choice between actions, made just before they happen."""
     return tree.Either(tuple(tree.Effect((tree.Step(way),)) for way in ways))
 

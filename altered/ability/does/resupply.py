@@ -11,7 +11,7 @@ from altered.terms import Status
 class Again(kinds.Deed):
     """What can be done several times."""
 
-    def times(self, amount: tree.Amount, speech: Speech) -> tuple[tree.Step, ...]:
+    def times(self, amount: tree.Amount, speech: Speech) -> tree.Steps:
         """Its steps, so many times."""
         if not isinstance(amount, tree.Number):
             nothing(self, "only a plain number of times can stand here")
@@ -24,17 +24,17 @@ class Resupply(Again):
 
     heard_as = tree.Draws(tree.You(), "resupply")
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         return (tree.Resupply(speech.who),)
 
-    def times(self, amount: tree.Amount, speech: Speech) -> tuple[tree.Step, ...]:
+    def times(self, amount: tree.Amount, speech: Speech) -> tree.Steps:
         return (tree.Step((tree.Resupply(speech.who, amount),)),)
 
-    def steps_per(self, per: kinds.PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps_per(self, per: kinds.PerEach, speech: Speech) -> tree.Steps:
         return self.times(per.counted(1, speech), speech)
 
 
-@kinds.Deed.means("heard", "Resupply~ a {kind:sg}")
+@kinds.Deed.means("Resupply~ a {kind:sg}")
 def resupply_kind(kind: kinds.Noun, who: tree.Who, speech: Speech) -> kinds.Heard:
     """A player Resupplies a card of a kind, as a reaction hears it."""
     is_one = tree.Fits(tree.It(), kind.which(speech))
@@ -47,7 +47,7 @@ class Sabotage(Again):
 
     heard_as = tree.Draws(tree.You(), "sabotage")
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         if speech.by is not None:
             nothing(
                 self, "only the controller of an effect chooses its targets, so only you Sabotage"
@@ -55,14 +55,14 @@ class Sabotage(Again):
         return (tree.Sabotage(),)
 
 
-@kinds.Deed.means("steps", "{deed:$form} {often}", rule="resupply.meaning", gives="things")
-def several_times(deed: Again, often: kinds.HowOften, speech: Speech) -> tuple[tree.Step, ...]:
+@kinds.Deed.means("{deed:$form} {often}", rule="resupply.meaning", gives="things")
+def several_times(deed: Again, often: kinds.HowOften, speech: Speech) -> tree.Steps:
     """A player does the same several times."""
     return deed.times(often.amount(speech), speech)
 
 
-@kinds.Deed.means("steps", "{deed:$form} again", needs="again")
-def once_more(deed: Again, speech: Speech) -> tuple[tree.Step, ...]:
+@kinds.Deed.means("{deed:$form} again", needs="again")
+def once_more(deed: Again, speech: Speech) -> tree.Steps:
     """A player does once more what was done before."""
     return deed.steps(speech)
 
@@ -77,7 +77,7 @@ class TimesEqualTo(kinds.HowOften):
     number: kinds.Amount
 
 
-@kinds.Deed.means("actions", "Exhausted Resupply~", mechanic="Exhausted Resupply")
-def exhausted_resupply(speech: Speech) -> tuple[tree.Action, ...]:
+@kinds.Deed.means("Exhausted Resupply~", mechanic="Exhausted Resupply")
+def exhausted_resupply(speech: Speech) -> tree.Actions:
     """A player Resupplies, and the card enters the Reserve Exhausted."""
     return (tree.Resupply(speech.who), tree.GainStatus(tree.It(), Status.EXHAUSTED))

@@ -7,14 +7,14 @@ from altered.ability.formal.phrase import declare
 from altered.ability.kinds import Deed, Objects, Speech
 
 
-@Deed.means("actions", "look~ at {what}", gives="things")
-def look(what: Objects, speech: Speech) -> tuple[tree.Action, ...]:
+@Deed.means("look~ at {what}", gives="things")
+def look(what: Objects, speech: Speech) -> tree.Actions:
     """A player looks at cards that they may not see."""
     return (tree.Look(what.ref(speech)),)
 
 
-@Deed.means("actions", "reveal~ {what}", gives="things", heard_as=tree.Draws(tree.You(), "reveal"))
-def reveal(what: Objects, speech: Speech) -> tuple[tree.Action, ...]:
+@Deed.means("reveal~ {what}", gives="things", heard_as=tree.Draws(tree.You(), "reveal"))
+def reveal(what: Objects, speech: Speech) -> tree.Actions:
     """A player shows cards to everybody."""
     return (tree.Reveal(what.ref(speech)),)
 

@@ -21,7 +21,7 @@ class RollDeed(kinds.Deed):
 class Roll(RollDeed):
     """A player rolls a die (7.3.13)."""
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         return (rolled(self, tree.RollDie(), speech),)
 
 
@@ -30,7 +30,7 @@ declare(
 )
 
 
-@RollDeed.means("heard", "roll~ a {results}", "roll~ a {results} with a die", gives="result")
+@RollDeed.means("roll~ a {results}", "roll~ a {results} with a die", gives="result")
 def roll_result(
     phrase: RollDeed, results: kinds.ResultRange, who: tree.Who, speech: Speech
 ) -> kinds.Heard:
@@ -39,10 +39,8 @@ def roll_result(
     return kinds.Heard((phrase.trigger(who, speech),), condition=rolled)
 
 
-@kinds.Deed.means("actions", "roll~ {number} dice", gives="result")
-def roll_dice(
-    phrase: kinds.Deed, number: kinds.NumberWord, speech: Speech
-) -> tuple[tree.Action, ...]:
+@kinds.Deed.means("roll~ {number} dice", gives="result")
+def roll_dice(phrase: kinds.Deed, number: kinds.NumberWord, speech: Speech) -> tree.Actions:
     """A player rolls several dice (7.3.13.c); what counts of them is reported afterwards."""
     return (rolled(phrase, tree.RollDie(number.amount(speech), "highest"), speech),)
 
@@ -54,7 +52,7 @@ class RollKeep(kinds.Deed):
     number: kinds.NumberWord
     keeping: kinds.DiceKeeping
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         dice = tree.RollDie(self.number.amount(speech), self.keeping.meant)
         return (rolled(self, dice, speech),)
 
@@ -69,7 +67,7 @@ class RollKeep(kinds.Deed):
 class Reroll(kinds.Deed):
     """A player rolls a die again; the new result takes the place of the old one."""
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         return (replace(speech.spoken.rolled or tree.RollDie(), again=True),)
 
 
@@ -116,13 +114,13 @@ declare(
 )
 
 
-@kinds.Amount.means("amount", "the highest result", needs="result")
+@kinds.Amount.means("the highest result", needs="result")
 def highest_result(phrase: kinds.Amount, speech: Speech) -> tree.Amount:
     """The result that counts of several dice."""
     return _kept(phrase, "highest", speech)
 
 
-@kinds.Amount.means("amount", "the lowest result", needs="result")
+@kinds.Amount.means("the lowest result", needs="result")
 def lowest_result(phrase: kinds.Amount, speech: Speech) -> tree.Amount:
     """The same where the lowest one counts."""
     return _kept(phrase, "lowest", speech)
@@ -148,10 +146,10 @@ class ResultChange(kinds.Deed, noun="what a player does with a result"):
     number: kinds.Digits
     how: ClassVar[Literal["more", "less", "times", "to"]] = "more"
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         return (tree.ChangeResult(self.number.amount(speech), self.how),)
 
-    def steps_per(self, per: kinds.PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps_per(self, per: kinds.PerEach, speech: Speech) -> tree.Steps:
         if self.how not in ("more", "less"):
             nothing(self, "this action cannot be repeated for each object")
         amount = per.counted(self.number.plain(), speech)

@@ -26,7 +26,7 @@ class Sacrifice(Deed):
             )
         return Reason("say which one") if isinstance(self.what, OneOfTwo) else None
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         return (tree.Sacrifice(speech.who, self._in_play(speech)),)
 
     def _in_play(self, speech: Speech) -> tree.Ref:
@@ -36,7 +36,7 @@ class Sacrifice(Deed):
             nothing(self, "only what is in play is sacrificed: write 'discard'")
         return ref
 
-    def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps_per(self, per: PerEach, speech: Speech) -> tree.Steps:
         ref = self._in_play(speech)
         if not isinstance(ref, tree.Chosen) or not isinstance(ref.count, tree.Number):
             nothing(self, "say how many objects are sacrificed for each")

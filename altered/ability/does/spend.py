@@ -19,7 +19,7 @@ class Spend(kinds.Deed):
     counters: SomeCounters
     what: kinds.Subject
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         cost = self.paid(tree.Cost(), speech)
         if cost.spend:  # all of it or nothing (2.5.g)
             return (tree.InternalAction(cost, tree.Effect(), kinds.named_again(speech.who)),)
@@ -45,7 +45,7 @@ class MoveCounters(kinds.Deed):
     what: kinds.Subject
     goal: kinds.Objects
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         source, name = self.what.ref(speech), named(self.counters)
         amount = self.counters.amount(speech)
         if amount == tree.AnyNumber() and isinstance(source, tree.Me) and not self.counters.up_to:
@@ -71,10 +71,8 @@ synonym("MoveCounters(counters, Me, goal)", "move~ {counters} (to|on|onto) {goal
 # Exchanging
 
 
-@kinds.Deed.means(
-    "actions", "exchange~ their {counter:pl}", "swap~ their {counter:pl}", needs="things"
-)
-def exchange_theirs(counter: kinds.CounterName) -> tuple[tree.Action, ...]:
+@kinds.Deed.means("exchange~ their {counter:pl}", "swap~ their {counter:pl}", needs="things")
+def exchange_theirs(counter: kinds.CounterName) -> tree.Actions:
     """A player makes two objects spoken of exchange their counters."""
     return (tree.ExchangeCounters(tree.It(), named(counter)),)
 
@@ -85,22 +83,21 @@ class ExchangeVerb(kinds.ObjectVerb):
 
     counter: kinds.CounterName
 
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         return (tree.ExchangeCounters(later(ref), named(self.counter)),)
 
-    def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, ref: tree.Ref, speech: Speech) -> tree.Steps:
         return exchanged(() if isinstance(ref, tree.It) else (ref,), self.counter)
 
 
 @kinds.Deed.means(
-    "steps",
     "exchange~ the {counter:pl} of {what} and {second}",
     "(exchange~|swap~) the {counter:pl} on {what} and {second}",
     "(exchange~|swap~) the {counter:pl} (of|on) {what} with those (of|on) {second}",
 )
 def exchange_of_two(
     counter: kinds.CounterName, what: kinds.Objects, second: kinds.Objects, speech: Speech
-) -> tuple[tree.Step, ...]:
+) -> tree.Steps:
     """A player makes two objects exchange their counters."""
     return exchanged((what.ref(speech), second.ref(speech)), counter)
 
@@ -112,19 +109,16 @@ synonym(
 
 
 @kinds.Deed.means(
-    "steps",
     "exchange~ the {counter:pl} of {what}",
     "swap~ the {counter:pl} of {what}",
     "(exchange~|swap~) the {counter:pl} on {what}",
 )
-def exchange_of(
-    counter: kinds.CounterName, what: kinds.Objects, speech: Speech
-) -> tuple[tree.Step, ...]:
+def exchange_of(counter: kinds.CounterName, what: kinds.Objects, speech: Speech) -> tree.Steps:
     """A player makes objects exchange their counters."""
     return exchanged((what.ref(speech),), counter)
 
 
-def exchanged(refs: tuple[tree.Ref, ...], counter: kinds.CounterName) -> tuple[tree.Step, ...]:
+def exchanged(refs: tuple[tree.Ref, ...], counter: kinds.CounterName) -> tree.Steps:
     """Objects being spoken of, then exchanging their counters."""
     exchange = tree.Step((tree.ExchangeCounters(tree.It(), named(counter)),))
     taken = tuple(tree.Take(ref) for ref in refs)
@@ -132,14 +126,11 @@ def exchanged(refs: tuple[tree.Ref, ...], counter: kinds.CounterName) -> tuple[t
 
 
 @kinds.Deed.means(
-    "steps",
     "double~ the number of {counter:pl} on {what:obj}",
     "double~ the number of {counter:pl} of {what:obj}",
     "double~ the {counter:pl} (on|of) {what:obj}",
 )
-def double_counters(
-    counter: kinds.CounterName, what: kinds.Subject, speech: Speech
-) -> tuple[tree.Step, ...]:
+def double_counters(counter: kinds.CounterName, what: kinds.Subject, speech: Speech) -> tree.Steps:
     """A player gives objects as many counters as they have."""
     ref, name = what.ref(speech), named(counter)
     it = later(ref)

@@ -8,13 +8,12 @@ from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech
 
 
 @Deed.means(
-    "actions",
     "switch~ {what} to its other Expedition",
     "switch~ {what} to their other Expedition",
     "move~ {what} to (its|their) other Expedition",
     rule="switch-expeditions.meaning",
 )
-def switch_to_other(what: Objects, speech: Speech) -> tuple[tree.Action, ...]:
+def switch_to_other(what: Objects, speech: Speech) -> tree.Actions:
     """A player makes an object switch Expeditions."""
     return (tree.SwitchExpeditions(what.ref(speech)),)
 
@@ -23,7 +22,7 @@ def switch_to_other(what: Objects, speech: Speech) -> tuple[tree.Action, ...]:
 class SwitchExpeditions(ObjectVerb):
     """An object goes to the other Expedition of its controller (7.3.22)."""
 
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         return (tree.SwitchExpeditions(ref),)
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:

@@ -34,7 +34,7 @@ class BothDo(kinds.Clause):
             return None
         return Reason("this is said of me, of 'it' and of single targets")
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         both = [self.what.ref(speech), self.second.ref(speech)]
         both.sort(key=lambda ref: ref != tree.Me())  # "it" is the other one afterwards
         actions = (self.verb.actions(ref, speech) for ref in both)
@@ -48,7 +48,6 @@ synonym("May(ObjectsDo(Me, verbs))", {"main": "I may {verbs&:inf}"})
 
 
 @kinds.Clause.means(
-    "steps",
     {
         "main": [
             "you and {who} each {deeds:2p}",
@@ -57,14 +56,14 @@ synonym("May(ObjectsDo(Me, verbs))", {"main": "I may {verbs&:inf}"})
     },
     gives="deed",
 )
-def you_and_they(who: kinds.Player, deeds: kinds.Deeds, speech: Speech) -> tuple[tree.Step, ...]:
+def you_and_they(who: kinds.Player, deeds: kinds.Deeds, speech: Speech) -> tree.Steps:
     """You and another player do the same, you first."""
     own = deeds.steps(speech.done_by(tree.You()))
     return (*own, *PlayerDoes(who, deeds).steps(speech))
 
 
-@kinds.Clause.means("steps", {"main": "you {deed:2p}"}, gives="deed")
-def on_your_part(deed: kinds.Deed, speech: Speech) -> tuple[tree.Step, ...]:
+@kinds.Clause.means({"main": "you {deed:2p}"}, gives="deed")
+def on_your_part(deed: kinds.Deed, speech: Speech) -> tree.Steps:
     """Something that you do, where others may be spoken of, too."""
     return deed.steps(speech.done_by(tree.You()))
 
@@ -77,7 +76,7 @@ class ObjectsDoOne(kinds.Clause):
     what: kinds.Subject
     verbs: tuple[kinds.ObjectVerb, ...]
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         ref = self.what.ref(speech)
         it = later(ref)
         ways = tuple(tree.Effect(verb.steps(it, speech)) for verb in self.verbs)

@@ -13,7 +13,7 @@ class Passing(Deed):
     on_object = False
     heard_as = tree.Draws(tree.You(), "pass")
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         return (tree.Pass(speech.who),)
 
 
@@ -21,14 +21,14 @@ declare(Passing, "Pass", "pass~", rule="quick.pass")
 declare(Passing, "PassAtOnce", "immediately pass~", rule="quick.pass")
 
 
-@SingleEvent.means("heard", "the last player passes")
+@SingleEvent.means("the last player passes")
 def last_passes() -> Heard:
     """A player passes, and all have passed then."""
     everybody = tree.EachPlayer()
     return Heard((tree.Draws(everybody, "pass"),), condition=tree.HasPassed(everybody, every=True))
 
 
-@Deed.means("heard", "pass~ first", on_object=False)
+@Deed.means("pass~ first", on_object=False)
 def pass_first(who: tree.Who) -> Heard:
     """A player passes, and nobody has passed before."""
     passed = tree.Happened(tree.Draws(tree.EachPlayer(), "pass"))
@@ -36,8 +36,8 @@ def pass_first(who: tree.Who) -> Heard:
     return Heard((tree.Draws(who, "pass"),), condition=alone)
 
 
-@Deed.means("actions", "After You", "after you")
-def after_you(phrase: Deed, speech: Speech) -> tuple[tree.Action, ...]:
+@Deed.means("After You", "after you")
+def after_you(phrase: Deed, speech: Speech) -> tree.Actions:
     """The turn of the controller ends."""
     if speech.by is not None:
         nothing(phrase, "only the controller's turn can end")
@@ -45,18 +45,17 @@ def after_you(phrase: Deed, speech: Speech) -> tuple[tree.Action, ...]:
 
 
 @Deed.means(
-    "actions",
     "become~ first player",
     "become~ the first player",
     on_object=False,
     heard_as=tree.Draws(tree.You(), "become-first"),
 )
-def become_first(speech: Speech) -> tuple[tree.Action, ...]:
+def become_first(speech: Speech) -> tree.Actions:
     """A player becomes the first player, as in the Morning (4.2.1.b)."""
     return (tree.BecomeFirst(speech.who),)
 
 
-@Deed.means("actions", "win~ the game", "win~")
-def win(speech: Speech) -> tuple[tree.Action, ...]:
+@Deed.means("win~ the game", "win~")
+def win(speech: Speech) -> tree.Actions:
     """A player wins the game."""
     return (tree.Win(speech.who),)

@@ -27,10 +27,10 @@ class PlayedCardsDo(PlainHolding):
             return None
         return Reason("say who plays the cards")
 
-    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def passives(self, speech: Speech) -> tree.Abilities:
         return (reaction(self.cards, self.verbs, speech),)
 
-    def lasting(self, speech: Speech, duration: Duration) -> tuple[tree.Action, ...]:
+    def lasting(self, speech: Speech, duration: Duration) -> tree.Actions:
         return (tree.Whenever(reaction(self.cards, self.verbs, speech), duration),)
 
 

@@ -159,22 +159,34 @@ class Phrase:
 
     @classmethod
     def means(
-        cls, method: str, text: Texts, *also: str, **how: object
+        cls, *texts: Texts, **how: object
     ) -> Callable[[Callable[Asked, Result]], Callable[Asked, Result]]:
         """Declare a construct of this category by the function that is one of its methods.
 
-        ``look_at`` makes ``LookAt``. Its parameters are the parts, the values that the method is
-        given, under the same names, and ``phrase``, the whole: as far as it wants them. ``how`` is
-        as in ``declare``. Raises ``Malformed`` where the result is another than the method's.
+        ``look_at`` makes ``LookAt``. The method is the first, those of wider categories before
+        others, that gives what the function gives; of several like it another is named before the
+        texts. The parameters are the parts, the values that the method is given, under the same
+        names, and ``phrase``, the whole: as far as it wants them. ``how`` is as in ``declare``.
+        Raises ``Malformed`` where no method gives that.
         """
-        as_method: FunctionType = getattr(cls, method)
+        methods = {
+            name: one
+            for kind in reversed(cls.__mro__)
+            if kind not in (object, Phrase)
+            for name, one in vars(kind).items()
+            if isinstance(one, FunctionType)
+        }
+        named = [one for one in texts[:1] if isinstance(one, str) and one in methods]
 
         def declared(function: Callable[Asked, Result]) -> Callable[Asked, Result]:
             assert isinstance(function, FunctionType)
             types, room = function.__annotations__, function.__globals__
             name = function.__name__.title().replace("_", "")
-            if not _is_kind_of(types["return"], as_method.__annotations__["return"]):
-                raise Malformed(f"{name}: the result is not that of {method}")
+            gives = (one for one in named or methods if _gives(methods[one], types["return"]))
+            method = next(gives, None)
+            if method is None:
+                raise Malformed(f"{name}: no method of {cls.__name__} gives {types['return']}")
+            as_method = methods[method]
             known = [field.name for field in cls.fields]
             asked, given = _parameters(function), _parameters(as_method)[1:]
             own = [one for one in asked if one not in (*known, *given, "phrase")]
@@ -186,7 +198,7 @@ class Phrase:
 
             parts = {part: types[part] for part in own}
             made = {"__module__": room["__name__"], "__annotations__": parts, method: does}
-            words = construct(text, *also, **how)  # type: ignore[arg-type]  # values among them
+            words = construct(*texts[len(named) :], **how)  # type: ignore[arg-type]  # values, too
             room[name] = words(type(name, (cls,), made | {"__doc__": function.__doc__}))
             return function
 
@@ -294,10 +306,12 @@ def _parameters(function: FunctionType) -> tuple[str, ...]:
     return function.__code__.co_varnames[: function.__code__.co_argcount]
 
 
-def _is_kind_of(result: str, wanted: str) -> bool:
-    """Whether one annotation of a result is another, or one of its kinds; modules aside."""
-    bare, kinds = (re.sub(r"\b\w+\.", "", one) for one in (result, wanted))
-    return bare in (kinds, *kinds.split(" | "))
+def _gives(method: FunctionType, result: str) -> bool:
+    """Whether a method's result is of an annotation, or may be of it; modules aside."""
+    bare, wanted = (
+        re.sub(r"\b\w+\.", "", one) for one in (result, method.__annotations__["return"])
+    )
+    return bare in (wanted, *wanted.split(" | "))
 
 
 IDIOMS: Final[list[tuple[str, Wording]]] = []

@@ -20,7 +20,7 @@ class ObjectCannot(kinds.ObjectHolds):
 
     verbs: tuple[kinds.ObjectVerb, ...]
 
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
         return tuple(one for verb in self.verbs for one in verb.cannot(which, speech))
 
 
@@ -33,7 +33,7 @@ class OneCannot(kinds.PlainHolding):
     what: kinds.Subject
     verb: kinds.ObjectVerb
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, speech: Speech) -> tree.Statics:
         ref = self.what.ref(speech)
         if not isinstance(ref, tree.Chosen):
             nothing(self, "say that it can't")
@@ -58,7 +58,7 @@ class PlayedCannot(kinds.PlainHolding):
             return Reason("name cards that a player plays, not cards that a player has")
         return None
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, speech: Speech) -> tree.Statics:
         which, who = self.cards.which(speech) or tree.Which(), self.cards.who(speech)
         if isinstance(who, tree.You):
             which = replace(which, controller="you")
@@ -80,16 +80,14 @@ class BySpells(Phrase, noun="by what"):
 declare(BySpells, "ByAllSpells", "by Spells")
 
 
-@BySpells.means("who", "by {player:own} Spells")
+@BySpells.means("by {player:own} Spells")
 def by_their_spells(player: kinds.Player, speech: Speech) -> tree.Who | None:
     """By no Spell of a player."""
     return player.who(speech)
 
 
-@kinds.ObjectVerb.means("cannot", "be'~ targeted {by}", "be'~ the target of {by}")
-def targeted_by_spells(
-    by: BySpells, which: tree.Which | None, speech: Speech
-) -> tuple[tree.Static, ...]:
+@kinds.ObjectVerb.means("be'~ targeted {by}", "be'~ the target of {by}")
+def targeted_by_spells(by: BySpells, which: tree.Which | None, speech: Speech) -> tree.Statics:
     """Spells choose an object as a target."""
     return (tree.Cannot("target", which, by.who(speech), spells=True),)
 
@@ -97,8 +95,8 @@ def targeted_by_spells(
 # In phases and for limits
 
 
-@kinds.ObjectVerb.means("cannot", "ready~ during Morning")
-def ready_in_morning(which: tree.Which | None) -> tuple[tree.Static, ...]:
+@kinds.ObjectVerb.means("ready~ during Morning")
+def ready_in_morning(which: tree.Which | None) -> tree.Statics:
     """Exhausted objects become ready in the Morning (4.2.1)."""
     return (tree.StaysExhausted(which or tree.Which(these=tree.Me())),)
 
@@ -113,7 +111,7 @@ idiom("ObjectCannot([ReadyInMorning])", "(remain~|stay~) exhausted during Mornin
 class CountForLimit(kinds.ObjectVerb):
     """Cards take places in the Reserve at Night."""
 
-    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
         return (tree.NotCounted(which),)
 
 
@@ -129,14 +127,12 @@ idiom(
 class Forbidden(Phrase, noun="what a player cannot do"):
     """What players cannot do."""
 
-    def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
+    def cannot(self, who: tree.Who, speech: Speech) -> tree.Statics:
         nothing(self)
 
 
-@kinds.PlainHolding.means("statics", "{who} can't {deeds|}")
-def player_cannot(
-    who: kinds.Someone, deeds: tuple[Forbidden, ...], speech: Speech
-) -> tuple[tree.Static, ...]:
+@kinds.PlainHolding.means("{who} can't {deeds|}")
+def player_cannot(who: kinds.Someone, deeds: tuple[Forbidden, ...], speech: Speech) -> tree.Statics:
     """Players cannot do something."""
     player = who.who(speech)
     found: list[tree.Static] = []
@@ -163,7 +159,7 @@ class DeedForbidden(Forbidden):
             return Reason("name only the verb that is forbidden")
         return None
 
-    def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
+    def cannot(self, who: tree.Who, speech: Speech) -> tree.Statics:
         return self.deed.cannot(who, speech.done_by(who))
 
 
@@ -181,7 +177,7 @@ class DoneForbidden(Forbidden):
             )
         return None
 
-    def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
+    def cannot(self, who: tree.Who, speech: Speech) -> tree.Statics:
         which = held(self.what, speech.done_by(who))
         return tuple(verb.cannot(which, who) for verb in self.verbs)
 
@@ -197,7 +193,7 @@ class PlayMore(Forbidden):
     def refused(self) -> Reason | None:
         return once_more(self.each)
 
-    def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
+    def cannot(self, who: tree.Who, speech: Speech) -> tree.Statics:
         played = tree.Played(None, self.kind.which(speech.done_by(who)))
         plays = tree.Happened(played, self.each.time())
         return (tree.PlaysAtMost(self.number.plain(), plays, who),)

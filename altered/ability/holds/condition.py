@@ -12,9 +12,7 @@ from altered.ability.kinds import Speech, nothing
 from altered.ability.words.values import needs_x
 
 
-def under(
-    condition: tree.Condition, abilities: tuple[tree.Ability, ...]
-) -> tuple[tree.Ability, ...]:
+def under(condition: tree.Condition, abilities: tree.Abilities) -> tree.Abilities:
     """Passive abilities that apply if a condition holds as well."""
     made: list[tree.Ability] = []
     for one in abilities:
@@ -44,23 +42,19 @@ class DuringPhase(kinds.While):
 idiom("DuringPhase(Afternoon)", "during the Afternoon")
 
 
-@kinds.While.means(
-    "condition", "outside of [the] {phase}", "outside {phase}", "except during [the] {phase}"
-)
+@kinds.While.means("outside of [the] {phase}", "outside {phase}", "except during [the] {phase}")
 def outside_phase(phase: kinds.PhaseName) -> tree.Condition:
     """In all phases of the Day but one."""
     return tree.Not(tree.During(phase.phase()))
 
 
-@kinds.While.means("condition", "during {owner} turn", "on {owner} turn", "during {owner} turns")
+@kinds.While.means("during {owner} turn", "on {owner} turn", "during {owner} turns")
 def during_turn(owner: kinds.Owner, speech: Speech) -> tree.Condition:
     """In a player's turns."""
     return tree.IsTurnOf(owner.who(speech) or nothing(owner))
 
 
-def _applies(
-    when: kinds.While, abilities: tuple[tree.Ability, ...], speech: Speech
-) -> tuple[tree.Ability, ...]:
+def _applies(when: kinds.While, abilities: tree.Abilities, speech: Speech) -> tree.Abilities:
     condition = when.condition(speech)
     if isinstance(condition, tree.Fits) and isinstance(condition.ref, tree.It):
         nothing(when, "a condition speaks of 'it', and nothing was named before")
@@ -92,10 +86,8 @@ _OF_EXPEDITIONS = (
 )
 
 
-@kinds.Holding.means("passives", "{when}, {holding}", "{when}: {holding}")
-def while_holds(
-    when: kinds.While, holding: kinds.Holding, speech: Speech
-) -> tuple[tree.Ability, ...]:
+@kinds.Holding.means("{when}, {holding}", "{when}: {holding}")
+def while_holds(when: kinds.While, holding: kinds.Holding, speech: Speech) -> tree.Abilities:
     """A passive ability that applies while something holds."""
     return _applies(when, holding.passives(speech), speech)
 
@@ -107,7 +99,7 @@ class HoldsWhile(kinds.Holding):
     holding: kinds.PlainHolding
     when: kinds.While
 
-    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def passives(self, speech: Speech) -> tree.Abilities:
         return _applies(self.when, self.holding.passives(speech), speech)
 
 
@@ -127,7 +119,7 @@ class CostLessTwice(kinds.Holding):
     second: kinds.Mana
     third: kinds.While
 
-    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def passives(self, speech: Speech) -> tree.Abilities:
         return tuple(
             one
             for mana, when in ((self.mana, self.when), (self.second, self.third))
@@ -151,9 +143,9 @@ class HoldsWhere(kinds.Holding):
     holding: kinds.PlainHolding
     amount: kinds.Amount
 
-    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def passives(self, speech: Speech) -> tree.Abilities:
         needs_x(self.holding, self.amount)
         return self.holding.passives(speech.where_x(self.amount.amount(speech)))
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, speech: Speech) -> tree.Statics:
         return self.holding.statics(speech.where_x(self.amount.amount(speech)))

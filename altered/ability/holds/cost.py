@@ -40,7 +40,7 @@ def played(which: tree.Which) -> tree.Which:
     return replace(which, controller="any", controlled_by=None) if which.zones else which
 
 
-@PlayedCards.means("which", "I", num="sg", per="1")
+@PlayedCards.means("I", num="sg", per="1")
 def my_cost() -> tree.Which | None:
     """The bearer, while it is played."""
     return None
@@ -280,19 +280,19 @@ class CardsCost(kinds.PlainHolding):
     verb: kinds.CostChange
     source: CostPlace
 
-    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def passives(self, speech: Speech) -> tree.Abilities:
         condition = self.cards.condition(speech)
         zone = self.source.zone()
         if zone is not None and self.cards.which(speech) is None:
             condition = tree.Fits(tree.Me(), tree.Which(zones=(zone,)))
         return tuple(tree.Passive(static, condition) for static in self._statics(speech))
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, speech: Speech) -> tree.Statics:
         if self.cards.condition(speech) is not None:
             nothing(self, "an effect that lasts cannot have a condition")
         return self._statics(speech)
 
-    def _statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def _statics(self, speech: Speech) -> tree.Statics:
         which, who = self.cards.which(speech), self.cards.who(speech)
         zone, whose = self.source.zone(), self.source.whose(speech)
         if whose is not None and who == tree.EachPlayer():
@@ -323,7 +323,7 @@ class CardsCostIf(kinds.PlainHolding):
     cost: kinds.CostName
     comparison: kinds.CostComparison
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, speech: Speech) -> tree.Statics:
         trait = HasCost(self.cost, self.comparison)
         found: list[tree.Static] = []
         for one in CardsCost(self.cards, self.verb, self.source).statics(speech):

@@ -14,7 +14,7 @@ class ExpeditionHoldsTo(kinds.PlainHolding):
     expeditions: tuple[kinds.Expedition, ...]
     verbs: tuple[kinds.ExpeditionHolds, ...]
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, speech: Speech) -> tree.Statics:
         found: list[tree.Static] = []
         for one in self.expeditions:
             expedition = one.expedition(speech)
@@ -25,15 +25,15 @@ class ExpeditionHoldsTo(kinds.PlainHolding):
         return tuple(found)
 
 
-@kinds.PlainHolding.means("statics", "it {verbs&:3s}")
-def it_holds(verbs: tuple[kinds.ExpeditionHolds, ...], speech: Speech) -> tuple[tree.Static, ...]:
+@kinds.PlainHolding.means("it {verbs&:3s}")
+def it_holds(verbs: tuple[kinds.ExpeditionHolds, ...], speech: Speech) -> tree.Statics:
     """What holds for the Expedition spoken of before."""
     return _statics(tree.ExpeditionOf(again=True), verbs, speech)
 
 
 def _statics(
     expedition: tree.ExpeditionOf, verbs: tuple[kinds.ExpeditionHolds, ...], speech: Speech
-) -> tuple[tree.Static, ...]:
+) -> tree.Statics:
     found: list[tree.Static] = []
     for verb in verbs:
         found += verb.statics(expedition, speech)
@@ -42,14 +42,14 @@ def _statics(
     return tuple(found)
 
 
-@kinds.ExpeditionHolds.means("statics", "can't move forward", "can't (advance|move forward again)")
-def cannot_move_forward(expedition: tree.ExpeditionOf) -> tuple[tree.Static, ...]:
+@kinds.ExpeditionHolds.means("can't move forward", "can't (advance|move forward again)")
+def cannot_move_forward(expedition: tree.ExpeditionOf) -> tree.Statics:
     """An Expedition does not move forward (4.2.4)."""
     return (tree.CannotMove(expedition),)
 
 
-@kinds.ExpeditionHolds.means("statics", "can't move backwards", "can't move backward")
-def cannot_move_backward(expedition: tree.ExpeditionOf) -> tuple[tree.Static, ...]:
+@kinds.ExpeditionHolds.means("can't move backwards", "can't move backward")
+def cannot_move_backward(expedition: tree.ExpeditionOf) -> tree.Statics:
     """An Expedition does not move backward."""
     return (tree.CannotMoveBack(expedition),)
 
@@ -58,7 +58,7 @@ def cannot_move_backward(expedition: tree.ExpeditionOf) -> tuple[tree.Static, ..
 class CannotMoveAtAll(kinds.ExpeditionHolds):
     """An Expedition moves neither forward nor backward."""
 
-    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Statics:
         other = tree.ExpeditionOf(again=True) if expedition.target else expedition
         return (tree.CannotMove(expedition), tree.CannotMoveBack(other))
 
@@ -73,7 +73,7 @@ class CannotMoveDueTo(kinds.ExpeditionHolds):
 
     terrains: tuple[kinds.TerrainSymbol, ...]
 
-    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Statics:
         return tuple(tree.NotDueTo(expedition, one.terrain()) for one in self.terrains)
 
 
@@ -87,7 +87,7 @@ class CannotMoveExceptDueTo(kinds.ExpeditionHolds):
 
     terrain: kinds.TerrainSymbol
 
-    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Statics:
         return (tree.MovesOnlyDueTo(expedition, self.terrain.terrain()),)
 
 
@@ -99,7 +99,7 @@ class CannotMoveExceptDueTo(kinds.ExpeditionHolds):
 class MoveInTies(kinds.ExpeditionHolds):
     """A tie moves an Expedition forward."""
 
-    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Statics:
         return (tree.MovesInTies(expedition),)
 
 
@@ -109,12 +109,11 @@ class DefenderDoesNotPrevent(kinds.PlainHolding):
 
     expedition: kinds.Expedition
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, speech: Speech) -> tree.Statics:
         return (tree.IgnoresDefender(self.expedition.expedition(speech)),)
 
 
 @kinds.PlainHolding.means(
-    "statics",
     "if {expedition:subj} would move forward during Dusk,"
     " (it moves|they move) forward {number} more region^number instead",
     "if {expedition:subj} would move forward,"
@@ -122,7 +121,7 @@ class DefenderDoesNotPrevent(kinds.PlainHolding):
 )
 def moves_further(
     expedition: kinds.Expedition, number: kinds.NumberWord, speech: Speech
-) -> tuple[tree.Static, ...]:
+) -> tree.Statics:
     """An Expedition that moves forward in Dusk goes further."""
     found = expedition.expedition(speech)
     return (tree.MovesFurther(found, number.plain()),)

@@ -7,11 +7,10 @@ from altered.ability.kinds import CounterName, Digits, PlainHolding
 
 
 @PlainHolding.means(
-    "statics",
     "I begin the game with {number} {counter:number.num}",
     "I start the game with {number} {counter:number.num}",
     rule="hero.counters",
 )
-def begins_with(number: Digits, counter: CounterName) -> tuple[tree.Static, ...]:
+def begins_with(number: Digits, counter: CounterName) -> tree.Statics:
     """A Hero begins the game with counters (2.5.d)."""
     return (tree.BeginsWith(counter.name(), number.plain()),)

@@ -71,15 +71,15 @@ class ObjectInstead(kinds.PlainHolding):
     when: Circumstance
     then: kinds.Sequence
 
-    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def passives(self, speech: Speech) -> tree.Abilities:
         static, in_phase = self._replaced(speech)
-        found: tuple[tree.Ability, ...] = (tree.Passive(static),)
+        found: tree.Abilities = (tree.Passive(static),)
         for condition in (self.when.condition(speech), in_phase):
             if condition is not None:
                 found = under(condition, found)
         return found
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, speech: Speech) -> tree.Statics:
         static, in_phase = self._replaced(speech)
         if in_phase is not None or self.when.condition(speech) is not None:
             nothing(self, "an effect that lasts cannot have a condition")
@@ -220,14 +220,14 @@ class PlayerInstead(kinds.PlainHolding):
     when: Circumstance
     then: kinds.Sequence
 
-    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        found: tuple[tree.Ability, ...] = (tree.Passive(self._static(speech)),)
+    def passives(self, speech: Speech) -> tree.Abilities:
+        found: tree.Abilities = (tree.Passive(self._static(speech)),)
         phase, condition = self.when.phase(), self.when.condition(speech)
         if condition is not None:
             found = under(condition, found)
         return found if phase is None else under(tree.During(phase), found)
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, speech: Speech) -> tree.Statics:
         if not isinstance(self.when, AnyTime):
             nothing(self, "an effect that lasts cannot have a condition")
         return (self._static(speech),)

@@ -51,7 +51,7 @@ def _whose(who: tree.Who | None, phrase: Phrase) -> Whose:
     return nothing(phrase, "limits are yours, your opponents', or everybody's")
 
 
-@Limits.means("whose", "{owner:sg} {limits&} limit", "{owner:pl} {limits&} limits", num="limits")
+@Limits.means("{owner:sg} {limits&} limit", "{owner:pl} {limits&} limits", num="limits")
 def limit_of(owner: kinds.Owner, speech: Speech) -> Whose:
     """The limit of a player."""
     return _whose(owner.who(speech), owner)
@@ -68,7 +68,7 @@ class HowMuch(Phrase, noun="how much"):
         nothing(self)
 
 
-@HowMuch.means("change", "{number} {times}")
+@HowMuch.means("{number} {times}")
 def much_number(
     phrase: HowMuch, number: kinds.NumberWord, times: Repeated, speech: Speech
 ) -> tuple[int, tree.Amount | None]:
@@ -81,7 +81,7 @@ def much_number(
     return 1, amount
 
 
-@HowMuch.means("change", "{amount}")
+@HowMuch.means("{amount}")
 def much_amount(amount: kinds.Amount, speech: Speech) -> tuple[int, tree.Amount | None]:
     """A number that is counted."""
     value = amount.amount(speech)
@@ -95,7 +95,7 @@ class LimitChanged(kinds.PlainHolding):
     much: HowMuch
     sign: ClassVar[int] = 1
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, speech: Speech) -> tree.Statics:
         names, whose = self.limits.names(), self.limits.whose(speech)
         number, per = self.much.change(speech)
         number *= self.sign
@@ -108,16 +108,16 @@ declare(LimitChanged, "LimitRaised", "{limits} be~limits increased by {much}")
 declare(LimitChanged, "LimitLowered", "{limits} be~limits (reduced|decreased) by {much}", sign=-1)
 
 
-@kinds.PlainHolding.means("statics", "{limits} be~limits {number:m,digits}")
-def limit_set(limits: Limits, number: kinds.NumberWord, speech: Speech) -> tuple[tree.Static, ...]:
+@kinds.PlainHolding.means("{limits} be~limits {number:m,digits}")
+def limit_set(limits: Limits, number: kinds.NumberWord, speech: Speech) -> tree.Statics:
     """A limit is a number."""
     plain = number.plain()
     whose = limits.whose(speech)
     return tuple(tree.SetLimit(name, whose, plain) for name in limits.names())
 
 
-@kinds.PlainHolding.means("statics", "{who} have~who no {limit} limit")
-def no_limit(who: kinds.Someone, limit: LimitName, speech: Speech) -> tuple[tree.Static, ...]:
+@kinds.PlainHolding.means("{who} have~who no {limit} limit")
+def no_limit(who: kinds.Someone, limit: LimitName, speech: Speech) -> tree.Statics:
     """Players keep as many as they like."""
     whose = _whose(who.who(speech), who)
     return (tree.SetLimit(limit.limit(), whose, None),)
@@ -151,7 +151,7 @@ class KeepMore(kinds.PlainHolding):
     kind: kinds.Noun
     kept: WhichKept
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, speech: Speech) -> tree.Statics:
         reserve = tree.Which(zones=(Zone.RESERVE,))
         kind = replace(self.kind.which(speech), zones=reserve.zones)
         only = self.kept.narrow(kind, speech)

@@ -36,7 +36,7 @@ class More(Phrase, noun="how many instead"):
         nothing(self)
 
 
-@More.means("more", "that many {what} plus {number}", "{number} (more|additional) {what}")
+@More.means("that many {what} plus {number}", "{number} (more|additional) {what}")
 def plus_number(number: kinds.NumberWord) -> tuple[int, int]:
     """So many more."""
     return number.plain(), 1
@@ -45,7 +45,7 @@ def plus_number(number: kinds.NumberWord) -> tuple[int, int]:
 synonym("PlusNumber(OfThose, number)", "{number} more of (them|those)")
 
 
-@More.means("more", "twice as many {what}", "twice that many {what}")
+@More.means("twice as many {what}", "twice that many {what}")
 def twice_as_many() -> tuple[int, int]:
     """Twice as many."""
     return 0, 2
@@ -70,12 +70,11 @@ def _more(more: More, what: Phrase, each: bool = False) -> tuple[int, int]:
 
 
 @kinds.PlainHolding.means(
-    "statics",
-    "if {what:subj} would gain (one|1) or more {counter:pl}, it~what gain~what {more} instead",
+    "if {what:subj} would gain (one|1) or more {counter:pl}, it~what gain~what {more} instead"
 )
 def more_counters(
     what: kinds.Subject, counter: kinds.CounterName, more: More, speech: Speech
-) -> tuple[tree.Static, ...]:
+) -> tree.Statics:
     """Objects gain more counters than they would."""
     added, times = _more(more, counter)
     which = named(what, speech)
@@ -97,7 +96,7 @@ class MakingMore(kinds.PlainHolding):
     kind: kinds.Noun
     more: More
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, speech: Speech) -> tree.Statics:
         more, times = _more(self.more, self.kind, self.each)
         which = self.kind.which(speech)
         return (tree.CreatesMore(self.who.who(speech), which, more, times),)

@@ -14,10 +14,10 @@ from altered.ability.said.cost import paid_by
 from altered.terms import Zone as ZoneTerm
 
 
-@kinds.PlainHolding.means("statics", "you may play {other} {kind:pl} for {mana} less {least}")
+@kinds.PlainHolding.means("you may play {other} {kind:pl} for {mana} less {least}")
 def may_play_less(
     other: kinds.Otherness, kind: kinds.Noun, mana: kinds.Mana, least: Least, speech: Speech
-) -> tuple[tree.Static, ...]:
+) -> tree.Statics:
     """Cards of a kind cost their player less."""
     which = kind.which(speech)
     which = played(replace(which, other=True) if other.other else which)
@@ -25,16 +25,15 @@ def may_play_less(
     return (tree.ChangeCost(which, change, least=least.least()),)
 
 
-@kinds.PlainHolding.means("statics", "you may {deeds&:inf} to reduce my cost by {mana}")
+@kinds.PlainHolding.means("you may {deeds&:inf} to reduce my cost by {mana}")
 def may_reduce_my_cost(
     deeds: tuple[kinds.Deed, ...], mana: kinds.Mana, speech: Speech
-) -> tuple[tree.Static, ...]:
+) -> tree.Statics:
     """Who pays something on top plays the bearer for less."""
     return (tree.OptionalCost(paid_by(deeds, speech), mana.plain()),)
 
 
 @kinds.PlainHolding.means(
-    "statics",
     "you may {deeds&:inf} rather than pay my {cost}",
     "you (may|can) {deeds&:inf} (rather than|instead of) paying my [mana] {cost}",
     "you can {deeds&:inf} rather than pay my {cost}",
@@ -42,7 +41,7 @@ def may_reduce_my_cost(
 )
 def may_pay_rather(
     phrase: kinds.PlainHolding, deeds: tuple[kinds.Deed, ...], cost: kinds.CostName, speech: Speech
-) -> tuple[tree.Static, ...]:
+) -> tree.Statics:
     """Something is paid in the place of the mana cost, or of one of the costs."""
     zone = {"hand cost": ZoneTerm.HAND, "reserve cost": ZoneTerm.RESERVE, "": None}
     feature = "" if isinstance(cost, EitherCost) else cost.feature()
@@ -60,11 +59,9 @@ class EitherCost(kinds.CostName):
 
 
 @kinds.PlainHolding.means(
-    "statics",
-    "as a additional cost to play me, {deeds&:imp}",
-    "to play me, [you must] [also] {deeds&:imp}",
+    "as a additional cost to play me, {deeds&:imp}", "to play me, [you must] [also] {deeds&:imp}"
 )
-def pays_also(deeds: tuple[kinds.Deed, ...], speech: Speech) -> tuple[tree.Static, ...]:
+def pays_also(deeds: tuple[kinds.Deed, ...], speech: Speech) -> tree.Statics:
     """Something is paid besides, in order to play the bearer."""
     return (tree.AdditionalCost(paid_by(deeds, speech)),)
 
@@ -72,7 +69,7 @@ def pays_also(deeds: tuple[kinds.Deed, ...], speech: Speech) -> tuple[tree.Stati
 # Facts about how a card is played
 
 
-@kinds.Fact.means("condition", "I am' played from {zone:from}", "you play me from {zone:from}")
+@kinds.Fact.means("I am' played from {zone:from}", "you play me from {zone:from}")
 def am_played_from(zone: kinds.Zone) -> tree.Condition:
     """The bearer is being played from a zone."""
     return tree.Fits(tree.Me(), tree.Which(zones=(zone.source(),)))

@@ -23,16 +23,15 @@ synonym(
 class OnlyAManaOrb(kinds.PlainHolding):
     """A card that is never played, and a Mana Orb as any other."""
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, speech: Speech) -> tree.Statics:
         return (tree.NotPlayed(),)
 
 
 @kinds.PlainHolding.means(
-    "statics",
     "I can only be played from {zone:from}",
     "(I can be played only|you can only play me|play me only) from {zone:from}",
 )
-def played_only_from(phrase: kinds.PlainHolding, zone: kinds.Zone) -> tuple[tree.Static, ...]:
+def played_only_from(phrase: kinds.PlainHolding, zone: kinds.Zone) -> tree.Statics:
     """The bearer is played from one of the two zones from which cards are played."""
     others = {ZoneTerm.HAND: ZoneTerm.RESERVE, ZoneTerm.RESERVE: ZoneTerm.HAND}
     other = others.get(zone.source()) or nothing(phrase, "cards cannot be played from there")
@@ -40,12 +39,11 @@ def played_only_from(phrase: kinds.PlainHolding, zone: kinds.Zone) -> tuple[tree
 
 
 @kinds.PlainHolding.means(
-    "passives",
     "I can only be played if {condition}",
     "(I can be played only|you can only play me|[you may] play me only) if {condition}",
     "you may only play me if {condition}",
 )
-def played_only_if(condition: kinds.Condition, speech: Speech) -> tuple[tree.Ability, ...]:
+def played_only_if(condition: kinds.Condition, speech: Speech) -> tree.Abilities:
     """The bearer is played while a condition holds."""
     return (tree.Passive(tree.NotPlayed(), tree.Not(condition.condition(speech))),)
 
@@ -75,25 +73,24 @@ class Entering(Phrase, noun="what an object enters play with"):
         nothing(self)
 
 
-@Entering.means("enters", "{status}")
+@Entering.means("{status}")
 def entering_status(status: kinds.StatusWord) -> tree.EntersWith:
     """A status."""
     return tree.EntersWith(statuses=(status.status(),))
 
 
-@Entering.means("enters", "with {number} {counter:number.num}")
+@Entering.means("with {number} {counter:number.num}")
 def entering_counters(number: kinds.Digits, counter: kinds.CounterName) -> tree.EntersWith:
     """Counters."""
     return tree.EntersWith(counters=((counter.name(), number.plain()),))
 
 
 @kinds.PlainHolding.means(
-    "statics",
     "I enter play {entering&}",
     "I enter play {entering+}",
     "I join (play|the Expedition zone) {entering&}",
 )
-def enters_with(entering: tuple[Entering, ...]) -> tuple[tree.Static, ...]:
+def enters_with(entering: tuple[Entering, ...]) -> tree.Statics:
     """The bearer has statuses and counters as it enters play."""
     found = [one.enters() for one in entering]
     statuses = tuple(status for one in found for status in one.statuses)
@@ -116,6 +113,6 @@ class CanGainAgain(kinds.PlainHolding):
             return Reason("name the status that the object already has")
         return None
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, speech: Speech) -> tree.Statics:
         status: Status = self.status.status()
         return (tree.GainsAgain(status),)

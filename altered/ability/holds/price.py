@@ -18,7 +18,7 @@ class Repeated(Phrase, noun="'for each'"):
 JustOnce = declare(Repeated, "JustOnce", "")
 
 
-@Repeated.means("per", "{each}")
+@Repeated.means("{each}")
 def for_each_one(each: PerEach, times: int, speech: Speech) -> tree.Amount | None:
     """Once for each of what is counted."""
     return each.counted(times, speech)
@@ -37,7 +37,6 @@ class NoLeast(Least):
 
 
 @Least.means(
-    "least",
     ", down to a minimum of {mana}",
     "[,] [down] to a minimum of {mana}",
     "[,] (minimum|min) {mana}",
@@ -74,13 +73,13 @@ class CostLess(CostChange):
         return _price(self.mana, self.times, -1, self.least.least(), speech)
 
 
-@CostChange.means("price", "cost~ {mana} more {times}")
+@CostChange.means("cost~ {mana} more {times}")
 def cost_more(mana: Mana, times: Repeated, speech: Speech) -> Price:
     """A cost is increased, once or for each of something."""
     return _price(mana, times, 1, 0, speech)
 
 
-@CostChange.means("price", "cost~ {mana} {times}")
+@CostChange.means("cost~ {mana} {times}")
 def cost_is(mana: Mana, times: Repeated, speech: Speech) -> Price:
     """An amount takes the place of a cost."""
     if isinstance(times, JustOnce):
@@ -88,13 +87,13 @@ def cost_is(mana: Mana, times: Repeated, speech: Speech) -> Price:
     return Price(set=times.per(mana.plain(), speech))
 
 
-@CostChange.means("price", "be~ free", "cost~ nothing")
+@CostChange.means("be~ free", "cost~ nothing")
 def cost_nothing() -> Price:
     """Nothing is paid."""
     return Price(set=tree.Number(0), free=True)
 
 
-@CostChange.means("price", "can't cost less than {mana}")
+@CostChange.means("can't cost less than {mana}")
 def cost_at_least(mana: Mana) -> Price:
     """A cost is never below an amount, whatever changes it."""
     return Price(at_least=mana.plain())

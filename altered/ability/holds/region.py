@@ -11,18 +11,18 @@ from altered.terms import Terrain
 class SomeRegions(Phrase, noun="Regions"):
     """Regions that get types."""
 
-    def typed(self, terrains: tuple[Terrain, ...], lose: bool) -> tuple[tree.Static, ...]:
+    def typed(self, terrains: tuple[Terrain, ...], lose: bool) -> tree.Statics:
         nothing(self)
 
 
-@SomeRegions.means("typed", "my region", num="sg")
-def my_region(terrains: tuple[Terrain, ...], lose: bool) -> tuple[tree.Static, ...]:
+@SomeRegions.means("my region", num="sg")
+def my_region(terrains: tuple[Terrain, ...], lose: bool) -> tree.Statics:
     """The Region of the bearer's Expedition."""
     return tuple(tree.SetRegion(one, False, lose) for one in terrains)
 
 
-@SomeRegions.means("typed", "my region and the region of the Expedition facing me", num="pl")
-def facing_regions(terrains: tuple[Terrain, ...], lose: bool) -> tuple[tree.Static, ...]:
+@SomeRegions.means("my region and the region of the Expedition facing me", num="pl")
+def facing_regions(terrains: tuple[Terrain, ...], lose: bool) -> tree.Statics:
     """The Regions of the bearer's Expedition and of the one facing it."""
     return tuple(tree.SetRegion(one, True, lose) for one in terrains)
 
@@ -31,30 +31,26 @@ def facing_regions(terrains: tuple[Terrain, ...], lose: bool) -> tuple[tree.Stat
 class AllRegions(SomeRegions):
     """All Regions of the Adventure."""
 
-    def typed(self, terrains: tuple[Terrain, ...], lose: bool) -> tuple[tree.Static, ...]:
+    def typed(self, terrains: tuple[Terrain, ...], lose: bool) -> tree.Statics:
         return (tree.RegionTypes(terrains, lose),)
 
 
 @PlainHolding.means(
-    "statics",
     "{regions} be~regions {terrains&} in addition to (its|their) other (types|terrains)",
     "{regions} be~regions also {terrains&}",
 )
-def regions_are_also(
-    regions: SomeRegions, terrains: tuple[TerrainSymbol, ...]
-) -> tuple[tree.Static, ...]:
+def regions_are_also(regions: SomeRegions, terrains: tuple[TerrainSymbol, ...]) -> tree.Statics:
     """Regions have further types."""
     return regions.typed(tuple(one.terrain() for one in terrains), False)
 
 
 @PlainHolding.means(
-    "statics",
     "{regions} be~regions {terrains&} and lose~regions its^regions other (types|terrains)",
     "{regions} be~regions {terrains&} and lose~regions (its|their) other (terrains|types)",
 )
 def regions_are_only(
     phrase: PlainHolding, regions: SomeRegions, terrains: tuple[TerrainSymbol, ...]
-) -> tuple[tree.Static, ...]:
+) -> tree.Statics:
     """Regions have types in the place of their own."""
     lands = tuple(one.terrain() for one in terrains)
     if len(lands) > 1 and not isinstance(regions, AllRegions):

@@ -15,19 +15,17 @@ class RollChange(Phrase, noun="what changes a roll"):
 
 
 @PlainHolding.means(
-    "statics",
     "if {who} would roll one or more dice, {change}",
     "if {who} would roll a die, {change}",
     "when {who} roll~who a die, {change}",
     "when {who} roll~who one or more dice, {change}",
 )
-def changes_roll(who: Someone, change: RollChange, speech: Speech) -> tuple[tree.Static, ...]:
+def changes_roll(who: Someone, change: RollChange, speech: Speech) -> tree.Statics:
     """Something is done each time a player rolls."""
     return (change.change(who.who(speech)),)
 
 
 @RollChange.means(
-    "change",
     "roll {number} (more|additional) die^number and choose one of the results",
     "roll {number} more and choose one of the results",
     "roll {number} more [dice|die] and (choose|keep) (one|one result)",
@@ -39,7 +37,6 @@ def roll_more_choose(number: NumberWord, who: tree.Who) -> tree.ChangeRoll:
 
 
 @RollChange.means(
-    "change",
     "roll {number} (more|additional) die^number and keep the highest result",
     "roll {number} (more|additional) die^number [,] and ignore the lowest [result]",
     "roll {number} more and keep the highest [result]",
@@ -49,22 +46,20 @@ def roll_more_keep(number: NumberWord, who: tree.Who) -> tree.ChangeRoll:
     return tree.ChangeRoll(more=number.plain(), keep="highest", who=who)
 
 
-@RollChange.means("change", "also reveal the top card of your deck")
+@RollChange.means("also reveal the top card of your deck")
 def reveal_also(who: tree.Who) -> tree.ChangeRoll:
     """The player also reveals the top card of their Deck."""
     return tree.ChangeRoll(reveals=1, who=who)
 
 
-@RollChange.means("change", "also reveal the top {number} cards of your deck")
+@RollChange.means("also reveal the top {number} cards of your deck")
 def reveal_some_also(number: NumberWord, who: tree.Who) -> tree.ChangeRoll:
     """The player also reveals cards on top of their Deck."""
     return tree.ChangeRoll(reveals=number.plain(), who=who)
 
 
 @RollChange.means(
-    "change",
-    "you may add {number} to (the|its) result",
-    "you may increase (the|its) result by {number}",
+    "you may add {number} to (the|its) result", "you may increase (the|its) result by {number}"
 )
 def may_add(number: Digits, who: tree.Who) -> tree.ChangeRoll:
     """The player may add to the result."""
@@ -72,9 +67,7 @@ def may_add(number: Digits, who: tree.Who) -> tree.ChangeRoll:
 
 
 @RollChange.means(
-    "change",
-    "you may subtract {number} from (the|its) result",
-    "you may reduce (the|its) result by {number}",
+    "you may subtract {number} from (the|its) result", "you may reduce (the|its) result by {number}"
 )
 def may_subtract(number: Digits, who: tree.Who) -> tree.ChangeRoll:
     """The player may take away from the result."""

@@ -29,7 +29,7 @@ declare(SomeStatistics, "MyStatistics", "my [base] {symbols&}", num="symbols")
 idiom("MyStatistics([])", "my statistics", "my base statistics", num="pl")
 
 
-@SomeStatistics.means("which", "the [base] {symbols&} of {what:obj}", num="symbols")
+@SomeStatistics.means("the [base] {symbols&} of {what:obj}", num="symbols")
 def their_statistics(what: Subject, speech: Speech) -> tree.Which | None:
     """Statistics of other objects."""
     return held(what, speech)
@@ -52,7 +52,7 @@ class StatisticsAre(PlainHolding):
     statistics: SomeStatistics
     value: Value
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, speech: Speech) -> tree.Statics:
         which = self.statistics.which(speech)
         return self.value.statics(which, self.statistics.terrains(), speech)
 

@@ -18,14 +18,14 @@ _TERRAINS = (Terrain.FOREST, Terrain.MOUNTAIN, Terrain.WATER)
 class Had(Phrase, noun="what objects have"):
     """What objects have: statistics, a keyword, an ability."""
 
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
         nothing(self)
 
 
-@Had.means("statics", "{change} {times}")
+@Had.means("{change} {times}")
 def statistics_by(
     change: kinds.StatisticsChange, times: Repeated, which: tree.Which | None, speech: Speech
-) -> tuple[tree.Static, ...]:
+) -> tree.Statics:
     """More or less of each statistic, once or for each of something."""
     if isinstance(times, JustOnce):
         return (tree.ChangeStatistics(which, change.amounts(speech)),)
@@ -44,7 +44,7 @@ class OneStatisticBy(Had):
     times: Repeated
     sign: ClassVar[int] = 1
 
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
         change = self.number.amount(speech)
         if isinstance(change, tree.Number):
             value = self.sign * change.value
@@ -74,22 +74,22 @@ class Value(Phrase, noun="a number", way="bare"):
 
     def statics(
         self, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
-    ) -> tuple[tree.Static, ...]:
+    ) -> tree.Statics:
         nothing(self)
 
 
-@Value.means("statics", {"way=bare": "{number}", "way=of": "of {number}"})
+@Value.means({"way=bare": "{number}", "way=of": "of {number}"})
 def value_number(
     number: kinds.Digits, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
-) -> tuple[tree.Static, ...]:
+) -> tree.Statics:
     """A number that is written."""
     return (tree.SetStatistics(which, terrains, number.amount(speech)),)
 
 
-@Value.means("statics", "equal to {amount}", "each equal to {amount}")
+@Value.means("equal to {amount}", "each equal to {amount}")
 def value_equal(
     amount: kinds.Amount, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
-) -> tuple[tree.Static, ...]:
+) -> tree.Statics:
     """A number that is counted."""
     value = amount.amount(speech)
     if isinstance(value, tree.FeatureOf) and value.feature == "highest statistic":
@@ -103,7 +103,7 @@ class ValueHighest(Value):
 
     def statics(
         self, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
-    ) -> tuple[tree.Static, ...]:
+    ) -> tree.Statics:
         if set(terrains) != set(_TERRAINS):
             nothing(self, "all three statistics can only equal the highest one")
         return (tree.EqualHighest(which),)
@@ -116,29 +116,25 @@ class StatisticHad(Had):
     terrains: tuple[kinds.TerrainSymbol, ...]
     value: Value
 
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
         return self.value.statics(which, tuple(one.terrain() for one in self.terrains), speech)
 
 
-@Had.means("statics", "[base] statistics {statistics}", "statistics of {statistics}")
-def statistics_had(
-    statistics: kinds.StatisticsNumbers, which: tree.Which | None
-) -> tuple[tree.Static, ...]:
+@Had.means("[base] statistics {statistics}", "statistics of {statistics}")
+def statistics_had(statistics: kinds.StatisticsNumbers, which: tree.Which | None) -> tree.Statics:
     """Other base statistics."""
     return _set(which, statistics.numbers())
 
 
-@Had.means("statics", "{keyword}")
+@Had.means("{keyword}")
 def keyword_had(
     keyword: kinds.KeywordPhrase, which: tree.Which | None, speech: Speech
-) -> tuple[tree.Static, ...]:
+) -> tree.Statics:
     """A keyword."""
     return granted(which, keyword.abilities(speech))
 
 
-def granted(
-    which: tree.Which | None, abilities: tuple[tree.Ability, ...]
-) -> tuple[tree.Static, ...]:
+def granted(which: tree.Which | None, abilities: tree.Abilities) -> tree.Statics:
     """Objects having abilities; a passive ability that the bearer has is a statement of its own."""
     own = [
         one.static
@@ -153,8 +149,8 @@ class QuotedAbility(Had, noun="an ability in quotation marks"):
     """An ability in quotation marks."""
 
 
-@QuotedAbility.means("statics", '" {line} "')
-def ability_had(line: kinds.Line, which: tree.Which | None) -> tuple[tree.Static, ...]:
+@QuotedAbility.means('" {line} "')
+def ability_had(line: kinds.Line, which: tree.Which | None) -> tree.Statics:
     """An ability in quotation marks."""
     return (tree.GrantAbilities(which, line.abilities(Speech())),)
 
@@ -166,7 +162,7 @@ class ObjectsHold(kinds.PlainHolding):
     what: kinds.Subject
     verbs: tuple[kinds.ObjectHolds, ...]
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, speech: Speech) -> tree.Statics:
         return tuple(_each(self.verbs, held(self.what, speech), speech))
 
 
@@ -191,7 +187,7 @@ class Have(kinds.ObjectHolds):
 
     things: tuple[Had, ...]
 
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
         found: list[tree.Static] = []
         for static in _each(self.things, which, speech):
             last = found[-1] if found else None
@@ -202,10 +198,10 @@ class Have(kinds.ObjectHolds):
         return tuple(found)
 
 
-@kinds.ObjectHolds.means("statics", "be~ {keywords&:$num,$gen}")
+@kinds.ObjectHolds.means("be~ {keywords&:$num,$gen}")
 def are_keyword(
     keywords: tuple[kinds.KeywordPhrase, ...], which: tree.Which | None, speech: Speech
-) -> tuple[tree.Static, ...]:
+) -> tree.Statics:
     """A keyword: "Characters you control are Tough 1"."""
     abilities = (one for keyword in keywords for one in keyword.abilities(speech))
     return granted(which, tuple(abilities))
@@ -223,7 +219,7 @@ class SomeSubtype(Phrase, noun="a sub-type", num="sg"):
         nothing(self)
 
 
-@SomeSubtype.means("name", {"num=pl": "{subtype:pl}", "num=sg": ["a {subtype:sg}", "{subtype:sg}"]})
+@SomeSubtype.means({"num=pl": "{subtype:pl}", "num=sg": ["a {subtype:sg}", "{subtype:sg}"]})
 def one_subtype(subtype: kinds.SubtypeName) -> str:
     """A sub-type."""
     return str(subtype.values[0])
@@ -238,19 +234,17 @@ class AreOfSubtype(kinds.ObjectHolds):
 
     subtypes: tuple[SomeSubtype, ...]
 
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
         return (tree.GrantSubtypes(which, tuple(one.name() for one in self.subtypes)),)
 
 
-@kinds.ObjectHolds.means("statics", "be~ [a] {statistics}")
-def are_statistics(
-    statistics: kinds.StatisticsNumbers, which: tree.Which | None
-) -> tuple[tree.Static, ...]:
+@kinds.ObjectHolds.means("be~ [a] {statistics}")
+def are_statistics(statistics: kinds.StatisticsNumbers, which: tree.Which | None) -> tree.Statics:
     """Other base statistics: "Characters facing me are 0/0/0"."""
     return _set(which, statistics.numbers())
 
 
-def _set(which: tree.Which | None, numbers: tuple[int, int, int]) -> tuple[tree.Static, ...]:
+def _set(which: tree.Which | None, numbers: tuple[int, int, int]) -> tree.Statics:
     if len(set(numbers)) == 1:
         return (tree.SetStatistics(which, _TERRAINS, tree.Number(numbers[0])),)
     later = which
@@ -290,7 +284,7 @@ class KeywordByName(LostKeyword):
         return ability.name if isinstance(ability, tree.Keyword) else nothing(self)
 
 
-@LostKeyword.means("name", "Tough")
+@LostKeyword.means("Tough")
 def any_tough() -> str:
     """Tough, whatever its number."""
     return "Tough"
@@ -302,7 +296,7 @@ class LoseKeywords(kinds.ObjectHolds):
 
     keywords: tuple[LostKeyword, ...]
 
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
         return tuple(tree.LoseAbilities(which, one.name()) for one in self.keywords)
 
 
@@ -310,5 +304,5 @@ class LoseKeywords(kinds.ObjectHolds):
 class LoseAllAbilities(kinds.ObjectHolds):
     """No abilities."""
 
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
         return (tree.LoseAbilities(which),)

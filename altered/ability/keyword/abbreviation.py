@@ -44,7 +44,7 @@ class OfText(AbbreviationName):
         for line in self.lines:
             yield from line.walk()
 
-    def abilities(self, number: int | None, speech: Speech) -> tuple[tree.Ability, ...]:
+    def abilities(self, number: int | None, speech: Speech) -> tree.Abilities:
         """The abilities that it stands for, with the number put in for X."""
         inner = Speech(in_reserve=speech.in_reserve)
         found: list[tree.Ability] = []
@@ -76,7 +76,7 @@ class Abbreviated(Abbreviation):
     def refused(self) -> Reason | None:
         return _takes(self.name, "")
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def abilities(self, speech: Speech) -> tree.Abilities:
         assert isinstance(self.name, OfText)
         return self.name.abilities(None, speech)
 
@@ -91,7 +91,7 @@ class AbbreviatedNumber(Abbreviation):
     def refused(self) -> Reason | None:
         return _takes(self.name, "number")
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def abilities(self, speech: Speech) -> tree.Abilities:
         assert isinstance(self.name, OfText)
         return self.name.abilities(self.number.plain(), speech)
 
@@ -106,7 +106,7 @@ class AbbreviatedMana(Abbreviation):
     def refused(self) -> Reason | None:
         return _takes(self.name, "mana")
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def abilities(self, speech: Speech) -> tree.Abilities:
         assert isinstance(self.name, OfText)
         return self.name.abilities(self.mana.plain(), speech)
 

@@ -30,7 +30,7 @@ declare(StatusKeyword, "AsleepKeyword", "Asleep", keyword="Asleep")
 declare(KeywordPhrase, "CooldownKeyword", "Cooldown", mechanic="Cooldown")
 
 
-@KeywordPhrase.means("ability", "Tough {number}")
+@KeywordPhrase.means("Tough {number}")
 def tough_keyword(number: Digits, speech: Speech) -> tree.Ability:
     """Opponents pay so much mana to target it."""
     amount = number.amount(speech)
@@ -39,7 +39,7 @@ def tough_keyword(number: Digits, speech: Speech) -> tree.Ability:
     return tree.Passive(tree.ToughBy(amount))
 
 
-@KeywordPhrase.means("ability", "Tough X, where X is {amount}")
+@KeywordPhrase.means("Tough X, where X is {amount}")
 def tough_by_amount(amount: Amount, speech: Speech) -> tree.Ability:
     """The same, with a number that is counted."""
     return tree.Passive(tree.ToughBy(amount.amount(speech)))

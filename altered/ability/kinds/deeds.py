@@ -29,14 +29,14 @@ class Deed(Phrase, noun="what a player does", form="imp"):
     heard_as: ClassVar[tree.Draws | None] = None
     """The event that you do it, where it asks nothing of objects."""
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, speech: Speech) -> tree.Actions:
         nothing(self)
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         """Its actions, one step each, unless they happen at the same time."""
         return tuple(tree.Step((action,)) for action in self.actions(speech))
 
-    def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps_per(self, per: PerEach, speech: Speech) -> tree.Steps:
         """Its steps when it is done once for each thing that is counted."""
         nothing(self, "this action cannot be repeated for each object")
 
@@ -48,7 +48,7 @@ class Deed(Phrase, noun="what a player does", form="imp"):
         """That event with what a reaction asks besides: "one or more", "your third card"."""
         return Heard((self.trigger(who, speech),))
 
-    def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
+    def cannot(self, who: tree.Who, speech: Speech) -> tree.Statics:
         """The statement that a player cannot do it."""
         return forbidden(self.heard(who, speech), self)
 
@@ -60,17 +60,17 @@ class Deed(Phrase, noun="what a player does", form="imp"):
 class Deeds(Phrase, noun="what a player does", form="3s"):
     """One or several deeds of the same player."""
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         nothing(self)
 
 
 class ObjectVerb(Phrase, noun="what an object does", form="3s", gen="m", num="sg"):
     """What an object does, or what is done to it."""
 
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         nothing(self)
 
-    def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, ref: tree.Ref, speech: Speech) -> tree.Steps:
         """Its actions at the same time, unless one must come first."""
         return (tree.Step(self.actions(ref, speech)),)
 
@@ -91,7 +91,7 @@ class ObjectVerb(Phrase, noun="what an object does", form="3s", gen="m", num="sg
         """That event with what a reaction asks besides."""
         return Heard((self.trigger(which, speech),))
 
-    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
         """The statement that an object cannot do it."""
         return forbidden(self.heard(which, speech), self)
 
@@ -99,7 +99,7 @@ class ObjectVerb(Phrase, noun="what an object does", form="3s", gen="m", num="sg
 _STATUSES: Final = frozenset(status.value for status in Status)
 
 
-def forbidden(heard: Heard, phrase: Phrase) -> tuple[tree.Static, ...]:
+def forbidden(heard: Heard, phrase: Phrase) -> tree.Statics:
     """The statements that events cannot happen."""
     if heard not in (Heard(heard.triggers), Heard(heard.triggers, together=True)):
         nothing(phrase, "a passive ability can only forbid all of this")
@@ -196,7 +196,7 @@ class ExpeditionVerb(Phrase, noun="what an Expedition does", form="3s"):
 class ExpeditionHolds(Phrase, noun="what holds for an Expedition", form="3s"):
     """What holds for an Expedition as long as a passive ability applies."""
 
-    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Statics:
         nothing(self)
 
 

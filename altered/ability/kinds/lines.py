@@ -12,14 +12,14 @@ from altered.ability.kinds.speech import Speech, nothing
 class Line(Phrase, noun="an ability"):
     """A whole line of an ability box."""
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def abilities(self, speech: Speech) -> tree.Abilities:
         nothing(self)
 
 
 class AbilityLine(Phrase, noun="an ability"):
     """An ability without the mark of the box that it stands in."""
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def abilities(self, speech: Speech) -> tree.Abilities:
         nothing(self)
 
 
@@ -29,7 +29,7 @@ class KeywordPhrase(Phrase, noun="a keyword", num="sg", gen="m"):
     def ability(self, speech: Speech) -> tree.Ability:
         nothing(self)
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def abilities(self, speech: Speech) -> tree.Abilities:
         """The keyword, or the abilities that it abbreviates."""
         return (self.ability(speech),)
 
@@ -90,7 +90,7 @@ class EffectText(Phrase, noun="an effect"):
 class Sentence(Phrase, noun="a sentence"):
     """A sentence of an effect."""
 
-    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         """All steps of the effect up to here, those of the sentences ``before`` included."""
         nothing(self)
 
@@ -98,14 +98,14 @@ class Sentence(Phrase, noun="a sentence"):
 class Statement(Phrase, noun="a statement"):
     """A sentence without its end."""
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         nothing(self)
 
 
 class Sequence(Phrase, noun="a statement"):
     """Clauses one after the other."""
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         nothing(self)
 
 
@@ -114,5 +114,5 @@ class Clause(Phrase, noun="a statement", mode="main"):
 
     gives = "deed"
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         nothing(self)

@@ -59,13 +59,13 @@ class OneTerrain(Phrase, noun="a terrain"):
 class Holding(Phrase, noun="what holds"):
     """What holds as long as a passive ability applies."""
 
-    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def passives(self, speech: Speech) -> tree.Abilities:
         return tuple(tree.Passive(static) for static in self.statics(speech))
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, speech: Speech) -> tree.Statics:
         nothing(self)
 
-    def lasting(self, speech: Speech, duration: DurationTerm) -> tuple[tree.Action, ...]:
+    def lasting(self, speech: Speech, duration: DurationTerm) -> tree.Actions:
         """The actions of an effect that makes it hold for a time."""
         return tuple(tree.Lasting(static, duration) for static in self.statics(speech))
 
@@ -77,5 +77,5 @@ class PlainHolding(Holding):
 class ObjectHolds(Phrase, noun="what holds for an object", form="3s", num="sg", gen="m"):
     """What holds for objects (the bearer for ``None``) as long as a passive ability applies."""
 
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+    def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
         nothing(self)

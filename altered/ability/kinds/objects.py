@@ -217,10 +217,10 @@ class CounterName(Phrase, noun="a counter", num="sg"):
 class Mark(Phrase, noun="a status or counters", num="sg", gen="m"):
     """What an object gains or loses."""
 
-    def gained(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def gained(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         nothing(self, "an object cannot gain this")
 
-    def lost(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def lost(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         nothing(self, "an object cannot lose this")
 
     def heard(self) -> tuple[str, ...]:

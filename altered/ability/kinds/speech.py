@@ -10,11 +10,22 @@ from altered.ability.formal.phrase import Phrase
 
 
 class NoMeaningError(Exception):
-    """A phrase that the engines cannot play at its place: the phrase, and why if that is known."""
+    """A phrase that the engines cannot play at its place, and why if that is known."""
 
-    def __init__(self, phrase: Phrase, why: str = "") -> None:
-        super().__init__(repr(phrase))
-        self.phrase, self.why = phrase, why
+    def __init__(self, phrase: Phrase | None, why: str = "") -> None:
+        super().__init__(why)
+        self.named, self.why = phrase, why
+
+    @property
+    def phrase(self) -> Phrase:
+        """The phrase: if none was named, the innermost whose meaning was asked for."""
+        found, place = self.named, None if self.named else self.__traceback__
+        while place is not None:
+            one = place.tb_frame.f_locals.get("self")
+            found = one if isinstance(one, Phrase) else found
+            place = place.tb_next
+        assert found is not None
+        return found
 
 
 @dataclass
@@ -108,8 +119,13 @@ class Speech:
         return replace(self, x=x)
 
 
-def nothing(phrase: Phrase, why: str = "") -> NoReturn:
-    """Raise ``NoMeaningError``: the engines cannot play the phrase at its place."""
+def nothing(phrase: Phrase | str = "", why: str = "") -> NoReturn:
+    """Raise ``NoMeaningError``: the engines cannot play a phrase at its place, and why.
+
+    Without a phrase it is the one whose meaning is being told.
+    """
+    if isinstance(phrase, str):
+        raise NoMeaningError(None, phrase)
     raise NoMeaningError(phrase, why)
 
 

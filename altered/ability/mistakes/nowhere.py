@@ -44,7 +44,7 @@ class _Fault:
 def must_vary(
     chart: Chart,
     phrase: Phrase,
-    abilities: tuple[tree.Ability, ...],
+    abilities: tree.Abilities,
     lang: Lang,
     *,
     reserve: bool,

@@ -25,7 +25,7 @@ class TargetAlternative(Phrase, noun="a target"):
 declare(TargetAlternative, "TargetObject", "target {kind:sg}")
 
 
-@Objects.means("ref", "{ones|}", num="sg", target=True, few="a choice needs at least two options")
+@Objects.means("{ones|}", num="sg", target=True, few="a choice needs at least two options")
 def either_target(ones: tuple[TargetAlternative, ...], speech: Speech) -> tree.Ref:
     """A target of one of several kinds, each with its place."""
     kinds = tuple(one.kind.which(speech) for one in ones)

@@ -23,7 +23,7 @@ class PlainMana(kinds.SimpleAmount):
     mana: kinds.Mana
 
 
-@kinds.SimpleAmount.means("amount", "the number of {what:pl}")
+@kinds.SimpleAmount.means("the number of {what:pl}")
 def number_of(what: kinds.Countable, speech: Speech) -> tree.Amount:
     """How many of something there are."""
     return what.count(speech)
@@ -80,7 +80,7 @@ for _whose, _of, _need in (("my", tree.Me(), ""), ("its", tree.It(), "thing")):
     )
 
 
-@kinds.SimpleAmount.means("amount", "the {feature} of {what}")
+@kinds.SimpleAmount.means("the {feature} of {what}")
 def feature_of(
     phrase: kinds.SimpleAmount, feature: kinds.FeatureName, what: kinds.Objects, speech: Speech
 ) -> tree.Amount:
@@ -179,7 +179,7 @@ declare(Reckoned, "Twice", "twice {one}", "double {one}", "two times {one}", tim
 declare(Reckoned, "ThreeTimes", "three times {one}", "triple {one}", times=3)
 
 
-@kinds.SimpleAmount.means("amount", "the total number of {kind:pl} and {second:pl}")
+@kinds.SimpleAmount.means("the total number of {kind:pl} and {second:pl}")
 def total_number(kind: kinds.Countable, second: kinds.Countable, speech: Speech) -> tree.Amount:
     """How many there are of two things together."""
     return tree.SumOf((kind.count(speech), second.count(speech)))

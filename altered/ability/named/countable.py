@@ -32,15 +32,13 @@ def times_of(amount: tree.Amount, times: int) -> tree.Amount:
     return tree.Times(amount, times)
 
 
-@kinds.Countable.means("count", "{other} {kind:$num}")
+@kinds.Countable.means("{other} {kind:$num}")
 def counted_objects(other: kinds.Otherness, kind: kinds.Noun, speech: Speech) -> tree.Amount:
     """Objects of a kind: "Characters you control"."""
     return own(other.apart(kind.which(speech)), speech)
 
 
-@kinds.Countable.means(
-    "count", {"num=sg": "of {owner:pl} {kind:pl}", "num=pl": "{owner:pl} {kind:pl}"}
-)
+@kinds.Countable.means({"num=sg": "of {owner:pl} {kind:pl}", "num=pl": "{owner:pl} {kind:pl}"})
 def counted_of_theirs(owner: kinds.Owner, kind: kinds.Noun, speech: Speech) -> tree.Amount:
     """Objects of a kind that a player has: "your Mana Orbs"."""
     return own(owner.owned(kind.which(speech), speech), speech)
@@ -80,7 +78,7 @@ def base_statistics(number: kinds.NumberWord, which: tree.Which) -> tree.Amount:
     return tree.BaseStatistics(which, number.plain())
 
 
-@kinds.Measured.means("count", "{counter:$num} on {what:obj}")
+@kinds.Measured.means("{counter:$num} on {what:obj}")
 def counters_on(counter: kinds.CounterName, what: kinds.Subject, speech: Speech) -> tree.Amount:
     """Counters on an object, or on all of a kind: "boosts on me"."""
     ref, name = what.ref(speech), counter.name()
@@ -89,15 +87,13 @@ def counters_on(counter: kinds.CounterName, what: kinds.Subject, speech: Speech)
     return tree.CountersOn(ref, name)
 
 
-@kinds.Measured.means(
-    "count", "of my {counter:pl}", "of the {counter:pl} on me", "{counter:$num} I have"
-)
+@kinds.Measured.means("of my {counter:pl}", "of the {counter:pl} on me", "{counter:$num} I have")
 def my_counters_each(counter: kinds.CounterName) -> tree.Amount:
     """The bearer's counters, after "for each"."""
     return tree.CountersOn(tree.Me(), counter.name())
 
 
-@kinds.Measured.means("count", "status^ on {what:obj}")
+@kinds.Measured.means("status^ on {what:obj}")
 def statuses_on(what: kinds.Objects, speech: Speech) -> tree.Amount:
     """Statuses of an object, Boosted being one (2.4.4)."""
     return tree.FeatureOf(what.ref(speech), "statuses")
@@ -117,15 +113,13 @@ for _sort, (_kind, _texts) in _SORTS.items():
 # Expeditions
 
 
-@kinds.Measured.means("count", "Expedition^ {filters*}")
+@kinds.Measured.means("Expedition^ {filters*}")
 def counted_expeditions(filters: tuple[kinds.ExpeditionFilter, ...], speech: Speech) -> tree.Amount:
     """Expeditions of anybody."""
     return tree.Expeditions(filtered(tree.ExpeditionOf(each=True), filters, speech))
 
 
-@kinds.Measured.means(
-    "count", {"num=sg": "visible {terrain} region", "num=pl": "visible {terrain} regions"}
-)
+@kinds.Measured.means({"num=sg": "visible {terrain} region", "num=pl": "visible {terrain} regions"})
 def visible_regions(terrain: kinds.TerrainSymbol) -> tree.Amount:
     """Face-up Regions of a terrain."""
     return tree.Regions(terrain=terrain.terrain())
@@ -150,7 +144,7 @@ for _sort, _words in (
     )
 
 
-@kinds.Measured.means("count", {"num=sg": "of {expeditions}", "num=pl": "{expeditions}"})
+@kinds.Measured.means({"num=sg": "of {expeditions}", "num=pl": "{expeditions}"})
 def own_expeditions(
     phrase: kinds.Measured, expeditions: kinds.Expedition, speech: Speech
 ) -> tree.Amount:
@@ -162,7 +156,6 @@ def own_expeditions(
 
 
 @kinds.Measured.means(
-    "count",
     "region^ {expedition} be~expedition {course}",
     "region^ that {expedition} be~expedition {course}",
 )
@@ -193,7 +186,7 @@ synonym("CountedPlayers(NoOther, OpponentNoun, filters)", "of your opponents {fi
 # For each of them
 
 
-@kinds.PerEach.means("counted", "per {what:sg}", "for each {what:sg}", "for every {what:sg}")
+@kinds.PerEach.means("per {what:sg}", "for each {what:sg}", "for every {what:sg}")
 def per_noun(what: kinds.Countable, times: int, speech: Speech) -> tree.Amount:
     """Once for each of them."""
     return times_of(what.count(speech), times)
@@ -207,7 +200,7 @@ for _words, _parts in {
     idiom(f"PerNoun({_words})", f"for each of {_parts}")
 
 
-@kinds.PerEach.means("counted", "for each {what:sg} and [for] each {second:sg}")
+@kinds.PerEach.means("for each {what:sg} and [for] each {second:sg}")
 def per_both(
     what: kinds.Countable, second: kinds.Countable, times: int, speech: Speech
 ) -> tree.Amount:
@@ -215,7 +208,7 @@ def per_both(
     return times_of(tree.SumOf((what.count(speech), second.count(speech))), times)
 
 
-@kinds.PerEach.means("counted", "for every {number} {what:pl}", "for each {number} {what:pl}")
+@kinds.PerEach.means("for every {number} {what:pl}", "for each {number} {what:pl}")
 def for_every(
     number: kinds.NumberWord, what: kinds.Countable, times: int, speech: Speech
 ) -> tree.Amount:

@@ -109,7 +109,7 @@ class SeveralMeasured(kinds.Counted):
         return tree.Measure(count, *self.number.bound(speech))
 
 
-@kinds.Counted.means("measure", "no {what:pl}", num="pl")
+@kinds.Counted.means("no {what:pl}", num="pl")
 def none_measured(
     phrase: kinds.Counted, what: kinds.Measured, owned: tree.Which, speech: Speech
 ) -> tree.Condition:

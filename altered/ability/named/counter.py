@@ -11,7 +11,7 @@ declare(CounterName, "Boost", "boost^", meant=BOOST)
 declare(CounterName, "AnyCounter", "counter^")
 
 
-@CounterName.means("name", "{word} counter^")
+@CounterName.means("{word} counter^")
 def named_counter(word: CounterWord) -> str:
     """A counter of a name."""
     return str(word.values[0])

@@ -19,13 +19,13 @@ _STATISTICS: Final[dict[terms.Terrain, tuple[tree.Feature, tree.Feature]]] = {
 }
 
 
-@kinds.FeatureName.means("feature", "{terrain}", "{terrain} statistic")
+@kinds.FeatureName.means("{terrain}", "{terrain} statistic")
 def one_statistic(terrain: kinds.TerrainSymbol) -> tree.Feature:
     """A statistic: {M}."""
     return _STATISTICS[terrain.terrain()][0]
 
 
-@kinds.FeatureName.means("feature", "base {terrain}", "base {terrain} statistic")
+@kinds.FeatureName.means("base {terrain}", "base {terrain} statistic")
 def one_base_statistic(terrain: kinds.TerrainSymbol) -> tree.Feature:
     """A statistic without what abilities and boosts add (2.3.1.a-b)."""
     return _STATISTICS[terrain.terrain()][1]

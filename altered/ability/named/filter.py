@@ -60,7 +60,7 @@ class With(kinds.Filter):
         return self.trait.total(speech)
 
 
-@kinds.Filter.means("narrow", "without {trait}", "that (doesn't|don't) have {trait}")
+@kinds.Filter.means("without {trait}", "that (doesn't|don't) have {trait}")
 def without(trait: kinds.Trait, which: tree.Which, speech: Speech) -> tree.Which:
     """That have not."""
     return trait.contrary(which, speech)
@@ -116,7 +116,7 @@ declare(kinds.Filter, "ThatSomeonePlays", "{who} play~who", parts={"who": "Someo
 declare(kinds.Filter, "PlayedFromZone", "played from {zone:from}", parts={"zone": "Zone"})
 
 
-@kinds.Filter.means("narrow", "named {name}")
+@kinds.Filter.means("named {name}")
 def named(name: kinds.TokenName, which: tree.Which) -> tree.Which:
     """Of a name."""
     return replace(which, name=str(name.values[0]))

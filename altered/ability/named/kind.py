@@ -105,7 +105,7 @@ class OfKinds(kinds.Noun):
 declare(OfKinds, "Kinds", "{qualities*:$num} {head|:$num} {filters*:$num}")
 
 
-@OfKinds.means("restrictions", "{qualities*:$num} {head|:$num} {filters*:$num} {last:$num}")
+@OfKinds.means("{qualities*:$num} {head|:$num} {filters*:$num} {last:$num}")
 def kinds_long(
     filters: tuple[kinds.Filter, ...], last: kinds.LongFilter
 ) -> tuple[kinds.Filter | kinds.LongFilter, ...]:

@@ -44,7 +44,7 @@ class TheSame(kinds.LongTrait):
 synonym("WithLong(TheSame(ByName, It))", "(with|of) the same name")
 
 
-@kinds.LongTrait.means("narrow", "a different {sort:sg} (than|from) {what:obj}")
+@kinds.LongTrait.means("a different {sort:sg} (than|from) {what:obj}")
 def different(
     sort: kinds.Sort, what: kinds.Objects, which: tree.Which, speech: Speech
 ) -> tree.Which:
@@ -52,7 +52,7 @@ def different(
     return other_than(which, _alike(sort.kind(), what, speech))
 
 
-@kinds.LongTrait.means("narrow", "a (subtype|sub-type) in common with {what:obj}")
+@kinds.LongTrait.means("a (subtype|sub-type) in common with {what:obj}")
 def shared_subtype(what: kinds.Objects, which: tree.Which, speech: Speech) -> tree.Which:
     """A sub-type of another object."""
     return replace(which, further=_alike("sub-type", what, speech).further)
@@ -205,7 +205,7 @@ class OtherThanObject(kinds.LongFilter):
         return other_than(which, kind)
 
 
-@kinds.LongFilter.means("narrow", "in the same Expedition as {what}")
+@kinds.LongFilter.means("in the same Expedition as {what}")
 def same_expedition_as(what: kinds.Objects, which: tree.Which, speech: Speech) -> tree.Which:
     """In the Expedition of another object."""
     ref = any_one(what, speech)

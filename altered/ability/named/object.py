@@ -127,9 +127,7 @@ class SomeOfTheirs(Picked):
         return self.quantity, self.owner.owned(which, speech)
 
 
-@Picked.means(
-    "picked", "{quantity} {kind:quantity.num} {done} this way", num="quantity", needs="deed"
-)
+@Picked.means("{quantity} {kind:quantity.num} {done} this way", num="quantity", needs="deed")
 def some_of_those_done(
     quantity: kinds.Quantity, kind: kinds.Noun, done: kinds.DoneBefore, speech: Speech
 ) -> tuple[kinds.Quantity, tree.Which]:
@@ -217,7 +215,7 @@ Each = declare(AllOfKind, "Each", "each {other} {kind:sg}", "every {other} {kind
 declare(AllOfKind, "All", "all {other} {kind:pl}", num="pl")
 
 
-@kinds.Collective.means("all", "{other} {kind:pl}", num="pl")
+@kinds.Collective.means("{other} {kind:pl}", num="pl")
 def bare(other: kinds.Otherness, kind: kinds.Noun, speech: Speech) -> tree.Which:
     """The same in the plural alone: "Characters you control"."""
     return other.apart(kind.which(speech))
@@ -236,7 +234,7 @@ class OwnersObjects(kinds.Collective):
 
 
 @kinds.Objects.means(
-    "all", "all of {owner:pl} {other} {kind:pl}", "all {owner:pl} {other} {kind:pl}", num="pl"
+    "all of {owner:pl} {other} {kind:pl}", "all {owner:pl} {other} {kind:pl}", num="pl"
 )
 def all_of_theirs(
     owner: kinds.Owner, other: kinds.Otherness, kind: kinds.Noun, speech: Speech

@@ -141,7 +141,7 @@ for _owner, _bearer in (("My", "me"), ("Its", "it")):
     )
 
 
-@kinds.Whereabouts.means("narrow", "from {expedition}")
+@kinds.Whereabouts.means("from {expedition}")
 def from_expedition(
     phrase: kinds.Whereabouts, expedition: kinds.Expedition, which: tree.Which, speech: Speech
 ) -> tree.Which:

@@ -23,32 +23,32 @@ synonym("WhoAre(Does)", "who did")
 synonym("WhoAre(PlayerNot(Does))", "who (didn't|can't|couldn't)")
 
 
-@kinds.PlayerFilter.means("only", "with {counted}")
+@kinds.PlayerFilter.means("with {counted}")
 def who_has(counted: kinds.Counted, speech: Speech) -> tree.Condition:
     """The players who have cards in a zone, Mana Orbs, or objects in play."""
     return counted.measure(tree.Which(controller="you"), speech)
 
 
-@kinds.PlayerFilter.means("only", "without {counted}")
+@kinds.PlayerFilter.means("without {counted}")
 def who_lacks(counted: kinds.Counted, speech: Speech) -> tree.Condition:
     """The players who have none of these."""
     return kinds.negated(counted.measure(tree.Which(controller="you"), speech))
 
 
-@kinds.PlayerFilter.means("only", "other than {who:obj}", "except {who:obj}")
+@kinds.PlayerFilter.means("other than {who:obj}", "except {who:obj}")
 def other_than(who: kinds.Someone, speech: Speech) -> tree.Condition:
     """All but a player."""
     player = AGAIN if isinstance(who, ThatPlayer) else who.who(speech)
     return tree.Not(tree.IsPlayer(player))
 
 
-@kinds.PlayerFilter.means("only", "whose {name} be~name empty")
+@kinds.PlayerFilter.means("whose {name} be~name empty")
 def whose_zone_is_empty(name: kinds.ZoneName) -> tree.Condition:
     """The players who have no cards in a zone."""
     return tree.Measure(tree.CardsIn(tree.You(), name.zone()), "=", tree.Number(0))
 
 
-@kinds.PlayerFilter.means("only", "whose {side} Expedition is {predicates|}")
+@kinds.PlayerFilter.means("whose {side} Expedition is {predicates|}")
 def whose_expedition_is(
     side: kinds.ExpeditionSide, predicates: tuple[kinds.ExpeditionPredicate, ...]
 ) -> tree.Condition:

@@ -39,7 +39,7 @@ declare(Adjective, "StatusAdjective", "{status}", parts={"status": "StatusWord"}
 declare(Adjective, "IsToken", "token", meant=tree.Which(token=True))
 
 
-@Adjective.means("narrow", "{statuses|}", few="these words already name one status")
+@Adjective.means("{statuses|}", few="these words already name one status")
 def either_status(
     statuses: tuple[StatusWord, ...], which: tree.Which, speech: Speech
 ) -> tree.Which:
@@ -48,13 +48,13 @@ def either_status(
     return replace(which, either=either)
 
 
-@Adjective.means("narrow", "non- {status}")
+@Adjective.means("non- {status}")
 def without_status(status: StatusWord, which: tree.Which, speech: Speech) -> tree.Which:
     """Without a status or a keyword."""
     return status.contrary(which, speech)
 
 
-@Adjective.means("narrow", "non- {head:sg}")
+@Adjective.means("non- {head:sg}")
 def not_of_kind(phrase: Adjective, head: Head, which: tree.Which) -> tree.Which:
     """Of another kind: "non-token", "non-Robot"."""
     kind = head.which()

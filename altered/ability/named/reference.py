@@ -154,7 +154,7 @@ declare(
 )
 
 
-@kinds.WholeZone.means("all", "{owner} {names&}", num="names")
+@kinds.WholeZone.means("{owner} {names&}", num="names")
 def all_of_zone(
     owner: kinds.Owner, names: tuple[kinds.ZoneName, ...], speech: Speech
 ) -> tree.Which:
@@ -163,7 +163,7 @@ def all_of_zone(
     return owner.owned(tree.Which(zones=zones), speech)
 
 
-@kinds.Objects.means("all", "{zones&}", num="pl", few="these words already name one zone")
+@kinds.Objects.means("{zones&}", num="pl", few="these words already name one zone")
 def both_zones(
     phrase: kinds.Objects, zones: tuple[kinds.WholeZone, ...], speech: Speech
 ) -> tree.Which:
@@ -174,7 +174,7 @@ def both_zones(
     return replace(found[0], zones=tuple(zone for one in found for zone in one.zones))
 
 
-@kinds.Objects.means("ref", "{owner} Hero", num="sg")
+@kinds.Objects.means("{owner} Hero", num="sg")
 def hero_of(phrase: kinds.Objects, owner: kinds.Owner, speech: Speech) -> tree.Ref:
     """The Hero of a player."""
     return tree.HeroOf(owner.who(speech) or nothing(phrase))

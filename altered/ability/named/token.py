@@ -43,7 +43,7 @@ class NewToken(kinds.TokenPhrase):
         return tree.Token(str(self.name.values[0]), self.statistics.numbers(), subtypes)
 
 
-@kinds.TokenPhrase.means("token", "{name} {statistics} token^")
+@kinds.TokenPhrase.means("{name} {statistics} token^")
 def plain_token(name: kinds.TokenName, statistics: kinds.StatisticsNumbers) -> tree.Token:
     """A token with its name and statistics, and no sub-type."""
     return tree.Token(str(name.values[0]), statistics.numbers())

@@ -117,7 +117,7 @@ class NoneOver(kinds.Trait):
         return limited(self, which, "highest statistic", "<=", self.number.amount(speech))
 
 
-@kinds.Trait.means("narrow", "{number} or more base statistics of {value:m,digits}")
+@kinds.Trait.means("{number} or more base statistics of {value:m,digits}")
 def base_zeros(
     phrase: kinds.Trait, number: kinds.NumberWord, value: kinds.NumberWord, which: tree.Which
 ) -> tree.Which:
@@ -188,7 +188,7 @@ class NoCounters(kinds.Trait):
 declare(kinds.Trait, "StatusTrait", "{status:$num,$gen}", parts={"status": "StatusWord"})
 
 
-@kinds.Trait.means("narrow", "{number} status^number")
+@kinds.Trait.means("{number} status^number")
 def so_many_statuses(
     phrase: kinds.Trait, number: kinds.SoMany, which: tree.Which, speech: Speech
 ) -> tree.Which:

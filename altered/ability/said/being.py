@@ -138,7 +138,7 @@ class Is(ObjectFact):
 
 
 @kinds.Fact.means(
-    "condition", "no {other} {kind:sg} is {predicate:sg}", "no {other} {kind:pl} are {predicate:pl}"
+    "no {other} {kind:sg} is {predicate:sg}", "no {other} {kind:pl} are {predicate:pl}"
 )
 def none_is(
     other: kinds.Otherness, kind: kinds.Noun, predicate: kinds.Predicate, speech: Speech
@@ -192,7 +192,7 @@ class CostWithin(kinds.Fact):
         return tree.Measure(self.amount.amount(speech), *self.comparison.bound(speech))
 
 
-@kinds.Fact.means("condition", "{amount} (is|was) {relation}")
+@kinds.Fact.means("{amount} (is|was) {relation}")
 def amount_is(
     amount: kinds.SimpleAmount, relation: kinds.Relation, speech: Speech
 ) -> tree.Condition:
@@ -203,7 +203,7 @@ def amount_is(
 idiom("AmountIs(TheResult, relation)", "the result (is|was) {relation:m,digits}")
 
 
-@kinds.Fact.means("condition", "the result is {results}", needs="result")
+@kinds.Fact.means("the result is {results}", needs="result")
 def result_is(results: kinds.ResultRange) -> tree.Condition:
     """The die shows one of some results."""
     return results.measure(tree.Rolled())

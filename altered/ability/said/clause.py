@@ -28,7 +28,7 @@ def _speech_of(player: kinds.Someone, speech: Speech) -> tuple[tree.Who, Speech]
     return who, speech.done_by(who)
 
 
-def _done(deeds: kinds.Deeds, who: tree.Who, speech: Speech) -> tuple[tree.Step, ...]:
+def _done(deeds: kinds.Deeds, who: tree.Who, speech: Speech) -> tree.Steps:
     """The steps of deeds, after which "they" are who does them, not "its owner" named in them."""
     steps = deeds.steps(speech)
     if isinstance(speech.spoken.player, tree.PlayerOf):
@@ -36,7 +36,7 @@ def _done(deeds: kinds.Deeds, who: tree.Who, speech: Speech) -> tuple[tree.Step,
     return steps
 
 
-def left_undone(clause: kinds.Clause | kinds.Sequence, speech: Speech) -> tuple[tree.Step, ...]:
+def left_undone(clause: kinds.Clause | kinds.Sequence, speech: Speech) -> tree.Steps:
     """The steps of what may be left undone: the players named in them are then not spoken of.
 
     A target is known to the effect itself, and what "its controller" means to what "it" means.
@@ -49,9 +49,7 @@ def left_undone(clause: kinds.Clause | kinds.Sequence, speech: Speech) -> tuple[
     return steps
 
 
-def _restricted(
-    player: kinds.Someone, steps: tuple[tree.Step, ...], speech: Speech
-) -> tuple[tree.Step, ...]:
+def _restricted(player: kinds.Someone, steps: tree.Steps, speech: Speech) -> tree.Steps:
     """Steps of "each player who ...": only those for whom that holds do them.
 
     Those of "they" are done only if what named these players was. Who chose to do the first of them
@@ -73,13 +71,13 @@ class Act(kinds.Clause):
 
     deed: kinds.Deed
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         speech.spoken.others = speech.by is not None
         return self.deed.steps(speech)
 
 
-@kinds.Clause.means("steps", {"main": "{deed:imp} {per}", "inf": "{deed:inf} {per}"}, gives="deed")
-def act_per(deed: kinds.Deed, per: kinds.PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+@kinds.Clause.means({"main": "{deed:imp} {per}", "inf": "{deed:inf} {per}"}, gives="deed")
+def act_per(deed: kinds.Deed, per: kinds.PerEach, speech: Speech) -> tree.Steps:
     """Something that is done once for each thing that is counted."""
     return deed.steps_per(per, speech)
 
@@ -97,7 +95,7 @@ class PlayerDoes(kinds.Clause):
     who: kinds.Player
     deeds: kinds.Deeds
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         who, own = _speech_of(self.who, speech)
         return _restricted(self.who, _done(self.deeds, who, own), speech)
 
@@ -108,7 +106,7 @@ class ObjectsAct(kinds.Clause):
     what: kinds.Subject
     verbs: tuple[kinds.ObjectVerb, ...]
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         ref = self.what.ref(speech)
         steps: list[tree.Step] = []
         for verb in self.verbs:
@@ -145,7 +143,7 @@ class ObjectsEachDo(ObjectsAct):
         return Reason("'each' is said of several objects") if is_single(self.what) else None
 
 
-def _last(steps: tuple[tree.Step, ...], phrase: ObjectsHold) -> None:
+def _last(steps: tree.Steps, phrase: ObjectsHold) -> None:
     """What lasts is said as what holds: "It loses Gigantic"."""
     for step in steps:
         for action in step.actions:
@@ -154,12 +152,11 @@ def _last(steps: tuple[tree.Step, ...], phrase: ObjectsHold) -> None:
 
 
 @kinds.Clause.means(
-    "steps",
-    {"main": "{expedition:subj} {verb:@expedition}", "inf": "have {expedition:obj} {verb:inf}"},
+    {"main": "{expedition:subj} {verb:@expedition}", "inf": "have {expedition:obj} {verb:inf}"}
 )
 def expedition_does(
     expedition: kinds.Expedition, verb: kinds.ExpeditionVerb, speech: Speech
-) -> tuple[tree.Step, ...]:
+) -> tree.Steps:
     """Something that an Expedition does."""
     found = expedition.expedition(speech)
     if found.where is not None and not found.target:
@@ -169,8 +166,8 @@ def expedition_does(
     return (tree.Step((action,)),)
 
 
-@kinds.Clause.means("steps", {"main": "it {verb:3s}"}, needs="expedition")
-def it_moves(verb: kinds.ExpeditionVerb, speech: Speech) -> tuple[tree.Step, ...]:
+@kinds.Clause.means({"main": "it {verb:3s}"}, needs="expedition")
+def it_moves(verb: kinds.ExpeditionVerb, speech: Speech) -> tree.Steps:
     """Something that the Expedition spoken of does."""
     expedition = speech.that_expedition
     speech.spoken.named = None
@@ -183,7 +180,7 @@ class May(kinds.Clause):
 
     clause: kinds.Clause
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         return optional(self, left_undone(self.clause, speech), speech.who)
 
 
@@ -201,7 +198,7 @@ class PlayerMay(kinds.Clause):
     who: kinds.Player
     deeds: kinds.Deeds
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         who, own = _speech_of(self.who, speech)
         return _restricted(self.who, optional(self, _done(self.deeds, who, own), who), speech)
 
@@ -213,7 +210,7 @@ class MayPayTo(kinds.Clause):
     deeds: tuple[kinds.Deed, ...]
     clause: kinds.Clause
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         cost = paid_by(self.deeds, speech)
         return paid_for(cost, left_undone(self.clause, speech))
 
@@ -226,7 +223,7 @@ class PlayerMayPayTo(kinds.Clause):
     deeds: tuple[kinds.Deed, ...]
     clause: kinds.Clause
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         who, _ = _speech_of(self.who, speech)
         again = kinds.named_again(who)
         inner = replace(speech, who=tree.You(), spoken=kinds.Spoken(tree.You()))
@@ -238,14 +235,14 @@ class PlayerMayPayTo(kinds.Clause):
         return _restricted(self.who, (step,), speech)
 
 
-@kinds.Deeds.means("steps", "{deed:$form}")
-def one_deed(deed: kinds.Deed, speech: Speech) -> tuple[tree.Step, ...]:
+@kinds.Deeds.means("{deed:$form}")
+def one_deed(deed: kinds.Deed, speech: Speech) -> tree.Steps:
     """A single deed."""
     return done_by(deed.steps(speech), speech.who)
 
 
-@kinds.Deeds.means("steps", "{deed:$form} {per}")
-def deed_per(deed: kinds.Deed, per: kinds.PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+@kinds.Deeds.means("{deed:$form} {per}")
+def deed_per(deed: kinds.Deed, per: kinds.PerEach, speech: Speech) -> tree.Steps:
     """A deed done once for each thing that is counted."""
     return done_by(deed.steps_per(per, speech), speech.who)
 
@@ -256,7 +253,7 @@ class SeveralDeeds(kinds.Deeds):
     deed: kinds.Deed
     deeds: kinds.Deeds
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         again = speech.done_by(kinds.named_again(speech.who))
         first = done_by(self.deed.steps(speech), speech.who)
         return (*first, *self.deeds.steps(again))
@@ -272,10 +269,8 @@ class AndDeed(SeveralDeeds):
     """Both."""
 
 
-@kinds.Deeds.means("steps", "{deeds|:$form}", few="a choice needs at least two options")
-def or_deed(
-    phrase: kinds.Deeds, deeds: tuple[kinds.Deed, ...], speech: Speech
-) -> tuple[tree.Step, ...]:
+@kinds.Deeds.means("{deeds|:$form}", few="a choice needs at least two options")
+def or_deed(phrase: kinds.Deeds, deeds: tuple[kinds.Deed, ...], speech: Speech) -> tree.Steps:
     """One of several deeds, as the player who does it chooses (6.1.g)."""
     who = speech.who
     if isinstance(who, tree.EachPlayer):
@@ -285,10 +280,8 @@ def or_deed(
     return (tree.Step((tree.Either(tuple(effects), who),)),)
 
 
-@kinds.Deeds.means(
-    "steps", "{deed:$form}, then may do it again", "{deed:$form}, then may do so again"
-)
-def may_repeat(phrase: kinds.Deeds, deed: kinds.Deed, speech: Speech) -> tuple[tree.Step, ...]:
+@kinds.Deeds.means("{deed:$form}, then may do it again", "{deed:$form}, then may do so again")
+def may_repeat(phrase: kinds.Deeds, deed: kinds.Deed, speech: Speech) -> tree.Steps:
     """A deed that may be done a second time."""
     first = done_by(deed.steps(speech), speech.who)
     again = speech.done_by(kinds.named_again(speech.who))
@@ -303,12 +296,10 @@ class ForEach(kinds.Clause):
     kind: kinds.Noun
     clause: kinds.Clause
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         return self.done_for(self.clause.steps, speech)
 
-    def done_for(
-        self, clause: Callable[[Speech], tuple[tree.Step, ...]], speech: Speech
-    ) -> tuple[tree.Step, ...]:
+    def done_for(self, clause: Callable[[Speech], tree.Steps], speech: Speech) -> tree.Steps:
         """All of a clause, which may be longer than the own one, done for each of them."""
         which = self.kind.which(speech)
         which = replace(which, other=which.other or self.other.other)
@@ -318,10 +309,8 @@ class ForEach(kinds.Clause):
         return (tree.Step((), then=steps, for_each=which),)
 
 
-@kinds.Clause.means("steps", {"inf": "{deeds|:inf}"})
-def one_of_deeds(
-    phrase: kinds.Clause, deeds: tuple[kinds.Deed, ...], speech: Speech
-) -> tuple[tree.Step, ...]:
+@kinds.Clause.means({"inf": "{deeds|:inf}"})
+def one_of_deeds(phrase: kinds.Clause, deeds: tuple[kinds.Deed, ...], speech: Speech) -> tree.Steps:
     """One of several deeds, after "may": chosen as it is done (6.1.g)."""
     if len(deeds) < 2:
         nothing(phrase)

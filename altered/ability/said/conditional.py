@@ -44,7 +44,7 @@ class Conditional(Statement):
     provided: Provided
     then: Sequence
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         if (only := _asked_of_each(self.provided, speech)) is not None:
             return those_who(self.then.steps(speech), only, speech)
         taken, condition = asked_first(self.provided.condition(speech))
@@ -90,7 +90,7 @@ class ThenIf(Statement):
         asks = isinstance(self.last, Conditional | IfAfter | IfOtherwise)
         return None if asks else Reason("these words mean one thing after another")
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         first = self.first.steps(speech)
         last = self.last.steps(speech)
         if len(first) == 1 and first[0].may:
@@ -113,7 +113,7 @@ class IfLater(Statement):
             return Reason("these words mean 'if ..., ...'")
         return None
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         if of_each(speech):
             nothing(self, "say it of one player")
         taken, condition = asked_first(self.provided.condition(speech))
@@ -132,7 +132,7 @@ class IfAfter(Statement):
             return Reason("these words mean 'if ..., ...'")
         return _last_only(self.then)
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         before = speech.spoken.expedition
         taken, done = taken_first(self.then.steps(speech))
         if (only := _asked_of_each(self.provided, speech)) is not None:
@@ -155,7 +155,7 @@ class IfAfter(Statement):
 
 
 def _of_the_expedition(
-    phrase: Phrase, condition: tree.Condition, done: tuple[tree.Step, ...]
+    phrase: Phrase, condition: tree.Condition, done: tree.Steps
 ) -> tree.Condition:
     """The condition with "it" being the Expedition with which something is done afterwards."""
     it = tree.ExpeditionOf(again=True)
@@ -175,7 +175,7 @@ class IfOtherwise(Statement):
     then: Sequence
     second: Sequence
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         condition = self.provided.condition(speech)
         step = under(self, condition, self.then.steps(speech))
         return (replace(step, otherwise=self.second.steps(speech)),)
@@ -190,7 +190,7 @@ class IfInstead(Sentence):
     provided: Provided
     then: Sequence
 
-    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         start = speech.spoken.begun
         earlier, plain = before[:start], before[start:]
         if not plain:
@@ -225,9 +225,7 @@ synonym(
 )
 
 
-def _by_amount(
-    plain: tuple[tree.Step, ...], other: tuple[tree.Step, ...], condition: tree.Condition
-) -> tree.Step | None:
+def _by_amount(plain: tree.Steps, other: tree.Steps, condition: tree.Condition) -> tree.Step | None:
     """One step for two that differ in a number alone, which then depends on the condition."""
     (one, *more), (two, *further) = plain, other
     if more or further or len(one.actions) != 1 or len(two.actions) != 1:
@@ -247,7 +245,7 @@ def _by_amount(
 _COUNTED = (tree.Draw, tree.Resupply, tree.Gain, tree.Remove, tree.Create, tree.MoveMarker)
 
 
-def _aims(steps: tuple[tree.Step, ...]) -> bool:
+def _aims(steps: tree.Steps) -> bool:
     """Whether a player or an Expedition is chosen as a target, or one that was is meant."""
     expeditions = (one.target or one.again for one in parts(steps, tree.ExpeditionOf))
     return contains(steps, tree.TargetPlayer) or any(expeditions)
@@ -287,7 +285,7 @@ class OrOther(kinds.Clause):
     other: OtherNumber
     provided: Provided
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         taken, plain = taken_first(self.clause.steps(speech))
         condition = self.provided.condition(speech)
         if _asked_of_each(self.provided, speech) is not None:

@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from altered.ability.said.use import Use
 
 
-@CostPart.means("paid", "{T}")
+@CostPart.means("{T}")
 def exhaust_me(cost: tree.Cost) -> tree.Cost:
     """{T}: the bearer becomes Exhausted."""
     return replace(cost, exhaust_me=True)
 
 
-@CostPart.means("paid", "{D}")
+@CostPart.means("{D}")
 def discard_me(cost: tree.Cost) -> tree.Cost:
     """{D}: the bearer is discarded from the Reserve."""
     return replace(cost, discard_me=True)
@@ -49,7 +49,7 @@ class PayManaCost(CostPart):
         return replace(cost, mana=self.mana.amount(speech))
 
 
-@CostPart.means("paid", "^ {deed:imp}", gives="x")
+@CostPart.means("^ {deed:imp}", gives="x")
 def deed_cost(deed: Deed, cost: tree.Cost, speech: Speech) -> tree.Cost:
     """Something that the player does to pay."""
     if speech.x is None and any(isinstance(part, Letter) for part in deed.walk()):

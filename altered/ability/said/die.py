@@ -17,15 +17,13 @@ class OnResult(Sentence):
     results: ResultRange
     then: Sequence
 
-    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         condition = self.results.measure(tree.Rolled())
         return (*before, under(self, condition, self.then.steps(speech)))
 
 
-@Sentence.means("steps", "on a: {rows+}", "On a: {rows+}", needs="result")
-def on_results(
-    rows: tuple[ResultRow, ...], speech: Speech, before: tuple[tree.Step, ...]
-) -> tuple[tree.Step, ...]:
+@Sentence.means("on a: {rows+}", "On a: {rows+}", needs="result")
+def on_results(rows: tuple[ResultRow, ...], speech: Speech, before: tree.Steps) -> tree.Steps:
     """A table of what happens on which result."""
     return (*before, *(row.step(tree.Rolled(), speech) for row in rows))
 
@@ -41,7 +39,7 @@ class ThenRows(Sentence):
         rolls = any("result" in one.gives.split() for one in self.then.walk())
         return None if rolls else Reason("the effect rolls no die")
 
-    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         rolled = self.then.steps(speech)
         return (*before, *rolled, *(row.step(tree.Rolled(), speech) for row in self.rows))
 
@@ -67,7 +65,7 @@ class WhenRolled(Sentence):
     results: ResultRange
     sentence: Sentence
 
-    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         steps = self.sentence.steps(speech, ())
         return (*before, under(self, self.results.measure(tree.Rolled()), steps))
 
@@ -77,7 +75,7 @@ class ByNumber(Sentence):
 
     rows: tuple[ResultRow, ...]
 
-    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         rows = tuple(row.step(tree.Tallied(), speech) for row in self.rows)
         return (*before, tree.Step((tree.Tally(tree.ThatMany()),), then=rows))
 
@@ -108,7 +106,7 @@ class OnParity(Sentence):
     then: Sequence
     compare: ClassVar[tree.Compare] = "="
 
-    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         fits = tree.Measure(_HALVED, self.compare, tree.Rolled())
         return (*before, under(self, fits, self.then.steps(speech)))
 

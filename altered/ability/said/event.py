@@ -11,7 +11,7 @@ from altered.ability.kinds import Speech, nothing
 from altered.terms import Phase, Side
 
 
-@kinds.SingleEvent.means("heard", "{what:subj} {verb:@what}", gives="thing")
+@kinds.SingleEvent.means("{what:subj} {verb:@what}", gives="thing")
 def object_event(what: kinds.Subject, verb: kinds.ObjectVerb, speech: Speech) -> kinds.Heard:
     """An object does something, or something is done to it."""
     which = None if what.mine() else what.which(speech)
@@ -21,7 +21,7 @@ def object_event(what: kinds.Subject, verb: kinds.ObjectVerb, speech: Speech) ->
     return replace(heard, together=heard.together or what.several())
 
 
-@kinds.SingleEvent.means("heard", "{who} {deed:@who}", gives="thing")
+@kinds.SingleEvent.means("{who} {deed:@who}", gives="thing")
 def player_event(who: kinds.Someone, deed: kinds.Deed, speech: Speech) -> kinds.Heard:
     """A player does something."""
     player = who.who(speech)
@@ -33,7 +33,6 @@ def player_event(who: kinds.Someone, deed: kinds.Deed, speech: Speech) -> kinds.
 
 
 @kinds.SingleEvent.means(
-    "heard",
     "{expedition:subj} {verb:@expedition}",
     "{expedition:subj} both {verb:@expedition}",
     gives="expedition",
@@ -75,7 +74,7 @@ def _both(verb: kinds.ExpeditionVerb, expedition: tree.ExpeditionOf, speech: Spe
 
 
 @kinds.SingleEvent.means(
-    "heard", "{who} {deeds|:@who}", gives="thing", few="a choice needs at least two actions"
+    "{who} {deeds|:@who}", gives="thing", few="a choice needs at least two actions"
 )
 def either_deed_event(
     phrase: kinds.SingleEvent, who: kinds.Someone, deeds: tuple[kinds.Deed, ...], speech: Speech
@@ -94,9 +93,7 @@ def either(phrase: Phrase, found: Sequence[kinds.Heard]) -> kinds.Heard:
     return kinds.Heard(triggers, together=any(one.together for one in found))
 
 
-@kinds.Event.means(
-    "heard", "{event} during {phase}", "{event} during the {phase}", "{event} at {phase}"
-)
+@kinds.Event.means("{event} during {phase}", "{event} during the {phase}", "{event} at {phase}")
 def event_during(event: kinds.SingleEvent, phase: kinds.PhaseName, speech: Speech) -> kinds.Heard:
     """Something happens in a phase."""
     heard = event.heard(speech)

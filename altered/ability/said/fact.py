@@ -93,16 +93,13 @@ declare(Joined, "EitherFact", "{fact} or {second}", "{fact} or if {second}", joi
 # What there is
 
 
-@kinds.Fact.means(
-    "condition", "there be'~counted {counted}", contrary=("there aren't~counted {counted}",)
-)
+@kinds.Fact.means("there be'~counted {counted}", contrary=("there aren't~counted {counted}",))
 def there_are(counted: kinds.Counted, speech: Speech) -> tree.Condition:
     """There are objects."""
     return counted.measure(tree.Which(), speech)
 
 
 @kinds.Fact.means(
-    "condition",
     "{owner} {name} be~name empty",
     contrary=("{owner} {name} be~name not empty", "{owner} {name} aren't~name empty"),
 )
@@ -112,7 +109,7 @@ def is_empty(owner: kinds.Owner, name: kinds.ZoneName, speech: Speech) -> tree.C
     return tree.Measure(number_of(which), "=", tree.Number(0))
 
 
-@kinds.Fact.means("condition", "{owner} {name} have~name {number} card^number")
+@kinds.Fact.means("{owner} {name} have~name {number} card^number")
 def holds_cards(
     owner: kinds.Owner, name: kinds.ZoneName, number: kinds.SoMany, speech: Speech
 ) -> tree.Condition:
@@ -162,9 +159,7 @@ TheyCannot = declare(Unable, "TheyCannot", "they can't", needs="deed")
 declare(DeedFact, "ItDoes", "it does", contrary=("it doesn't", "it can't"), needs="deed")
 
 
-@kinds.Fact.means(
-    "condition", "{number} opponent^number do", "{number} opponent^number does", needs="deed"
-)
+@kinds.Fact.means("{number} opponent^number do", "{number} opponent^number does", needs="deed")
 def opponents_do(number: kinds.SoMany, speech: Speech) -> tree.Condition:
     """So many opponents did what they could do."""
     count = tree.CountPlayers(tree.SpokenOf(), "opponents")
@@ -185,9 +180,7 @@ class IsPhase(kinds.Fact):
 
 
 @kinds.Fact.means(
-    "condition",
-    "it is' {owner:sg} turn",
-    contrary=("it is' not {owner:sg} turn", "it isn't {owner:sg} turn"),
+    "it is' {owner:sg} turn", contrary=("it is' not {owner:sg} turn", "it isn't {owner:sg} turn")
 )
 def is_turn(owner: kinds.Owner, speech: Speech) -> tree.Condition:
     """A player has the turn."""

@@ -23,7 +23,7 @@ class PlainLine(kinds.Line):
 
     ability: kinds.AbilityLine
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def abilities(self, speech: Speech) -> tree.Abilities:
         return in_words(self.ability.abilities(speech), self)
 
 
@@ -33,7 +33,7 @@ class ReserveLine(kinds.Line):
 
     ability: kinds.AbilityLine
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def abilities(self, speech: Speech) -> tree.Abilities:
         found = self.ability.abilities(dataclasses.replace(speech, in_reserve=True))
         return in_words(found, self)
 
@@ -48,7 +48,7 @@ class KeywordLine(StandingLine):
 
     keywords: tuple[kinds.KeywordPhrase, ...]
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def abilities(self, speech: Speech) -> tree.Abilities:
         lines = [(keyword, PlainLine(KeywordLine((keyword,)))) for keyword in self.keywords]
         return tuple(
             with_words(one, line) for keyword, line in lines for one in keyword.abilities(speech)
@@ -62,7 +62,7 @@ class ReactionLine(kinds.AbilityLine):
     trigger: kinds.TriggerPhrase
     effect: kinds.EffectText
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def abilities(self, speech: Speech) -> tree.Abilities:
         heard = self.trigger.heard(speech)
         aimed = any(one.target for one in parts(heard.triggers, tree.ExpeditionOf))
         if aimed or contains(heard.triggers, tree.Target, tree.TargetPlayer):
@@ -92,7 +92,7 @@ class ReactionPer(kinds.AbilityLine):
     per: kinds.PerEach
     effect: kinds.EffectText
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def abilities(self, speech: Speech) -> tree.Abilities:
         times = self.per.counted(1, speech)
         line = ReactionLine(OnOccasion(self.occasion), self.effect)
         return tuple(
@@ -106,7 +106,7 @@ Part = TypeVar("Part")
 _YOURS: Final = tree.ExpeditionOf(whose="you")
 
 
-def _by_side(reaction: tree.Reaction) -> tuple[tree.Ability, ...]:
+def _by_side(reaction: tree.Reaction) -> tree.Abilities:
     """A reaction for each of your Expeditions, where "it" is the one that has moved."""
     moves = reaction.triggers[0]
     if (
@@ -140,7 +140,7 @@ class QuickActionLine(kinds.AbilityLine):
             return Reason("write each symbol of a cost once", "quick-action")
         return None
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def abilities(self, speech: Speech) -> tree.Abilities:
         use = conditions_of_use(self.effect)
         cost, speech = cost_of(self.costs, use, speech)
         effect = self.effect.effect(speech)
@@ -153,7 +153,7 @@ class EffectLine(kinds.AbilityLine):
 
     effect: kinds.EffectText
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def abilities(self, speech: Speech) -> tree.Abilities:
         return (tree.SpellEffect(self.effect.effect(dataclasses.replace(speech, resolving=True))),)
 
 
@@ -163,7 +163,7 @@ class PassiveLine(StandingLine):
 
     holding: kinds.Holding
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def abilities(self, speech: Speech) -> tree.Abilities:
         passives = self.holding.passives(speech)
         if any(isinstance(one, tree.Passive) and chooses(one.static) for one in passives):
             nothing(self.holding, "only an effect can refer to something chosen or named before")
@@ -177,7 +177,7 @@ class LineThen(kinds.AbilityLine):
     first: StandingLine
     ability: kinds.AbilityLine
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def abilities(self, speech: Speech) -> tree.Abilities:
         return tuple(
             ability
             for one in (self.first, self.ability)

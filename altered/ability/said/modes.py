@@ -118,7 +118,7 @@ declare(
 )
 
 
-@kinds.ModeList.means("effect", "{who} choose~who one: {modes+}")
+@kinds.ModeList.means("{who} choose~who one: {modes+}")
 def player_chooses_mode(
     who: kinds.Player, modes: tuple[kinds.Mode, ...], speech: Speech
 ) -> tree.Effect:
@@ -128,7 +128,7 @@ def player_chooses_mode(
     return tree.Effect((tree.Step((tree.Either(_effects(modes, speech), player),)),))
 
 
-@kinds.ModeList.means("effect", "choose one at random: {modes+}")
+@kinds.ModeList.means("choose one at random: {modes+}")
 def chance_chooses(modes: tuple[kinds.Mode, ...], speech: Speech) -> tree.Effect:
     """Effects of which chance chooses one."""
     either = tree.Either(_effects(modes, speech), at_random=True)
@@ -149,9 +149,7 @@ class RepeatModes(kinds.ModeList):
         return tree.Effect((), _over_again(self.modes, speech), times.value, repeated=True)
 
 
-@kinds.ModeList.means(
-    "effect", "do the following {number} times, where X is {amount}: {modes+}", gives="x"
-)
+@kinds.ModeList.means("do the following {number} times, where X is {amount}: {modes+}", gives="x")
 def repeat_modes_x(
     number: kinds.Digits, amount: kinds.Amount, modes: tuple[kinds.Mode, ...], speech: Speech
 ) -> tree.Effect:
@@ -197,19 +195,19 @@ class BothModes(kinds.ModeCount):
         return kinds.Chosen(2) if modes == 2 else nothing(self, "'both' speaks of two modes")
 
 
-@kinds.ModeCount.means("chosen", "up to {number}")
+@kinds.ModeCount.means("up to {number}")
 def up_to_modes(number: kinds.NumberWord) -> kinds.Chosen:
     """So many modes or fewer."""
     return kinds.Chosen(number.plain(), True)
 
 
-@kinds.ModeCount.means("chosen", "{number} or more", "at least {number}")
+@kinds.ModeCount.means("{number} or more", "at least {number}")
 def modes_or_more(number: kinds.NumberWord, modes: int) -> kinds.Chosen:
     """So many modes or more."""
     return kinds.Chosen(modes, True, least=number.plain())
 
 
-@kinds.ModeCount.means("chosen", "any number", "any number of (options|modes|these)")
+@kinds.ModeCount.means("any number", "any number of (options|modes|these)")
 def any_modes(modes: int) -> kinds.Chosen:
     """As many modes as the player likes."""
     return kinds.Chosen(modes, True)
@@ -236,7 +234,7 @@ class OneOrTwo(kinds.ModeCount):
         return kinds.Chosen(most, True, least=least)
 
 
-@kinds.ModeCount.means("chosen", "{number}, where X is {amount}", gives="x")
+@kinds.ModeCount.means("{number}, where X is {amount}", gives="x")
 def modes_x(number: kinds.Digits, amount: kinds.Amount, speech: Speech) -> kinds.Chosen:
     """X modes, or X+1."""
     more = amount.amount(speech)
@@ -267,7 +265,7 @@ class PlainMode(kinds.Mode):
     sentences: tuple[kinds.Sentence, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
-        steps: tuple[tree.Step, ...] = ()
+        steps: tree.Steps = ()
         for sentence in self.sentences:
             steps = sentence.steps(speech, steps)
         return with_words(tree.Effect(steps), Steps(self.sentences))

@@ -16,7 +16,6 @@ from altered.terms import Phase
 
 
 @kinds.Occasion.means(
-    "heard",
     "The {nth} time {event} {each}",
     "the {nth} time {event} {each}",
     "The {nth} time {each}[,] {event}",
@@ -75,7 +74,7 @@ _FIRST: Final[dict[tree.DailyEffect, Phase]] = {
 """The daily effects with which a phase begins."""
 
 
-@kinds.Occasion.means("heard", "At the end of the Day", "At the end of (each|) Day")
+@kinds.Occasion.means("At the end of the Day", "At the end of (each|) Day")
 def end_of_day() -> kinds.Heard:
     """After Clean-up, the last daily effect (4.2.5)."""
     return kinds.Heard((tree.AfterEffect("CleanUp"),))
@@ -88,7 +87,7 @@ class DailyAction(kinds.AbilityLine):
     costs: tuple[kinds.CostPart, ...]
     effect: kinds.EffectText
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+    def abilities(self, speech: Speech) -> tree.Abilities:
         found = []
         for one in QuickActionLine(self.costs, self.effect).abilities(speech):
             assert isinstance(one, tree.QuickAction)

@@ -99,7 +99,6 @@ class ManyCards(kinds.CardCount):
 
 
 @kinds.PlayerPredicate.means(
-    "ask",
     "{deed:past} {duration}",
     "have~ {deed:pp} {duration}",
     contrary=(
@@ -117,7 +116,6 @@ def player_did(
 
 
 @kinds.Fact.means(
-    "condition",
     "{what:subj} {verb:past} {duration}",
     "{what:subj} have~what {verb:pp} {duration}",
     contrary=(
@@ -275,7 +273,7 @@ def _done_this_way(which: tree.Which, done: kinds.DoneBefore) -> tree.Amount:
     return tree.Among(there, done.acted(was=which == there) or (tree.Former() if was else None))
 
 
-@kinds.Measured.means("count", "{kind:$num} {done} this way", needs="deed")
+@kinds.Measured.means("{kind:$num} {done} this way", needs="deed")
 def done_this_way(kind: kinds.Noun, done: kinds.DoneBefore, speech: Speech) -> tree.Amount:
     """Those of the objects acted on before that are of a kind."""
     which = kind.which(speech)
@@ -285,8 +283,7 @@ def done_this_way(kind: kinds.Noun, done: kinds.DoneBefore, speech: Speech) -> t
 
 
 @kinds.Measured.means(
-    "count",
-    {"num=sg": "time {who} {deed:past} {duration}", "num=pl": "times {who} {deed:past} {duration}"},
+    {"num=sg": "time {who} {deed:past} {duration}", "num=pl": "times {who} {deed:past} {duration}"}
 )
 def times_done(
     who: kinds.Someone, deed: kinds.Deed, duration: kinds.Duration, speech: Speech

@@ -50,7 +50,7 @@ class PlayerNot(kinds.PlayerPredicate):
         return self.predicate.among(who, speech, holds=not holds)
 
 
-@kinds.PlayerPredicate.means("ask", "control~ {counted}", contrary=("don't~ control {counted}",))
+@kinds.PlayerPredicate.means("control~ {counted}", contrary=("don't~ control {counted}",))
 def controls(
     phrase: kinds.PlayerPredicate, counted: kinds.Counted, who: tree.Who, speech: Speech
 ) -> tree.Condition:
@@ -58,7 +58,7 @@ def controls(
     return counted.measure(of(phrase, tree.Which(), who), speech)
 
 
-@kinds.PlayerPredicate.means("ask", "have~ {counted}", contrary=("don't~ have {counted}",))
+@kinds.PlayerPredicate.means("have~ {counted}", contrary=("don't~ have {counted}",))
 def has(
     phrase: kinds.PlayerPredicate, counted: kinds.Counted, who: tree.Who, speech: Speech
 ) -> tree.Condition:
@@ -91,7 +91,7 @@ class ControlsBoth(ControlsSeveral):
         return super().refused()
 
 
-@kinds.PlayerPredicate.means("ask", "control~ {expedition}", "have~ {expedition}")
+@kinds.PlayerPredicate.means("control~ {expedition}", "have~ {expedition}")
 def controls_expedition(
     phrase: kinds.PlayerPredicate, expedition: kinds.Expedition, who: tree.Who, speech: Speech
 ) -> tree.Condition:
@@ -144,7 +144,7 @@ class IsFirstPlayer(AskedAtOnce):
         return tree.IsFirstPlayer(who)
 
 
-@kinds.PlayerPredicate.means("ask", "control~ {what}")
+@kinds.PlayerPredicate.means("control~ {what}")
 def controls_it(
     phrase: kinds.PlayerPredicate, what: kinds.Pronoun, who: tree.Who, speech: Speech
 ) -> tree.Condition:
@@ -152,7 +152,7 @@ def controls_it(
     return tree.Fits(what.ref(speech), of(phrase, tree.Which(), who))
 
 
-@kinds.PlayerPredicate.means("ask", "controlled {what}")
+@kinds.PlayerPredicate.means("controlled {what}")
 def controlled_it(
     phrase: kinds.PlayerPredicate, what: kinds.Pronoun, who: tree.Who, speech: Speech
 ) -> tree.Condition:

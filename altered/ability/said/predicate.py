@@ -40,7 +40,7 @@ class IsOfKind(kinds.Predicate):
         return other_than(which, self.kind.which(speech))
 
 
-@kinds.Predicate.means("narrow", "a other {kind:sg}")
+@kinds.Predicate.means("a other {kind:sg}")
 def is_another(
     phrase: kinds.Predicate, kind: kinds.Noun, which: tree.Which, speech: Speech
 ) -> tree.Which:
@@ -79,7 +79,7 @@ def in_region(
     return several[0] if len(several) == 1 else tree.AnyOf(several)
 
 
-@kinds.Predicate.means("holds", "facing {counted}")
+@kinds.Predicate.means("facing {counted}")
 def is_facing(counted: kinds.Counted, ref: tree.Ref, speech: Speech) -> tree.Condition:
     """Across from objects: "facing two or more Characters"."""
     there = tree.Which(where="facing")
@@ -88,7 +88,7 @@ def is_facing(counted: kinds.Counted, ref: tree.Ref, speech: Speech) -> tree.Con
     return counted.measure(there, speech)
 
 
-@kinds.Predicate.means("holds", "facing {expedition}")
+@kinds.Predicate.means("facing {expedition}")
 def is_facing_expedition(
     phrase: kinds.Predicate, expedition: kinds.Expedition, ref: tree.Ref, speech: Speech
 ) -> tree.Condition:
@@ -126,7 +126,7 @@ TheOnlyOne = declare(
 )
 
 
-@kinds.Predicate.means("holds", "the only {kind:sg}")
+@kinds.Predicate.means("the only {kind:sg}")
 def the_only_one_of(
     phrase: kinds.Predicate, kind: kinds.Noun, ref: tree.Ref, speech: Speech
 ) -> tree.Condition:

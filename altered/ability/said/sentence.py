@@ -27,7 +27,7 @@ class Steps(kinds.EffectText):
     sentences: tuple[kinds.Sentence, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
-        steps: tuple[tree.Step, ...] = ()
+        steps: tree.Steps = ()
         begun = 0
         for sentence in self.sentences:
             before = steps
@@ -66,7 +66,7 @@ class Said(kinds.Sentence):
 
     statement: kinds.Statement
 
-    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         return (*before, *self.statement.steps(speech))
 
 
@@ -84,7 +84,7 @@ class Otherwise(kinds.Sentence):
 
     then: kinds.Sequence
 
-    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         return _else(self, before, self.then.steps(speech))
 
 
@@ -95,14 +95,12 @@ class OtherwiseIf(kinds.Sentence):
     provided: kinds.Provided
     then: kinds.Sequence
 
-    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         condition = self.provided.condition(speech)
         return _else(self, before, (under(self, condition, self.then.steps(speech)),))
 
 
-def _else(
-    phrase: kinds.Sentence, before: tuple[tree.Step, ...], steps: tuple[tree.Step, ...]
-) -> tuple[tree.Step, ...]:
+def _else(phrase: kinds.Sentence, before: tree.Steps, steps: tree.Steps) -> tree.Steps:
     if not before or before[-1].condition is None:
         nothing(phrase, "'otherwise' follows a sentence with 'if'")
     if before[-1].otherwise:
@@ -117,7 +115,7 @@ class Plainly(kinds.Statement):
 
     then: kinds.Sequence
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         return self.then.steps(speech)
 
 
@@ -126,7 +124,7 @@ class Afterwards(kinds.Statement):
 
     then: kinds.Sequence
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         later = with_words(tree.Effect(self.then.steps(speech)), self.then)
         return (tree.Step((with_words(tree.Delayed("Rest", later), self),)),)
 
@@ -159,7 +157,7 @@ class AtTheNext(kinds.Statement):
     phase: kinds.PhaseName
     then: kinds.Sequence
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         later = with_words(tree.Effect(self.then.steps(speech)), self.then)
         return (tree.Step((with_words(tree.AtNext(self.phase.phase(), later), self),)),)
 
@@ -172,7 +170,7 @@ class ReactionFor(kinds.Statement):
     then: kinds.Sequence
     once: ClassVar[bool] = False
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         heard = self.event.heard(speech)
         effect = with_words(tree.Effect(self.then.steps(speech)), self.then)
         together = heard.together or self.once
@@ -193,14 +191,12 @@ class NextTime(ReactionFor):
     once = True
 
 
-@kinds.Clause.means("steps", {"main": ["{holding} {duration}", "{duration}, {holding}"]})
-def holds_for(
-    holding: kinds.Holding, duration: kinds.Duration, speech: Speech
-) -> tuple[tree.Step, ...]:
+@kinds.Clause.means({"main": ["{holding} {duration}", "{duration}, {holding}"]})
+def holds_for(holding: kinds.Holding, duration: kinds.Duration, speech: Speech) -> tree.Steps:
     """Something that holds for a while."""
     found = holding.lasting(speech, duration.duration())
     targets = list(parts(found, tree.Target))
-    taken: tuple[tree.Step, ...] = ()
+    taken: tree.Steps = ()
     if len(targets) > 1 and all(one == targets[0] for one in targets):
         taken = (tree.Step((tree.Take(targets[0]),)),)
         found = tuple(put_in(one, targets[0], tree.It()) for one in found)
@@ -242,7 +238,7 @@ class PayTo(kinds.Statement):
     deeds: tuple[kinds.Deed, ...]
     clause: kinds.Clause
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         cost = paid_by(self.deeds, speech)
         effect = with_words(tree.Effect(self.clause.steps(speech)), self.clause)
         return (tree.Step((tree.InternalAction(cost, effect),)),)
@@ -254,7 +250,7 @@ class OneClause(kinds.Sequence):
 
     clause: kinds.Clause
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         steps = self.clause.steps(speech)
         for step in steps:
             for action in step.actions:
@@ -277,7 +273,7 @@ class Sequel(kinds.Sequence):
             return Reason("these words already belong to what those players do")
         return None
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         if isinstance(self.clause, ForEach):
             whole = type(self)(self.clause.clause, self.then)
             return self.clause.done_for(whole.steps, speech)
@@ -312,7 +308,7 @@ class OrClause(Sequel):
             return Reason("these words mean one of two things that the player may do")
         return super().refused()
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech) -> tree.Steps:
         effects = (tree.Effect(self.clause.steps(speech)), tree.Effect(self.then.steps(speech)))
         return (tree.Step((tree.Either(effects, speech.who),)),)
 
@@ -321,15 +317,12 @@ class OrClause(Sequel):
 
 
 @kinds.Statement.means(
-    "steps",
     "{statement}, where X is {amount}",
     "{statement}, where X equals {amount}",
     "{statement} where X is {amount}",
     gives="x",
 )
-def where(
-    statement: kinds.Statement, amount: kinds.Amount, speech: Speech
-) -> tuple[tree.Step, ...]:
+def where(statement: kinds.Statement, amount: kinds.Amount, speech: Speech) -> tree.Steps:
     """What is done with X, and what X is."""
     needs_x(statement, amount)
     told = replace(speech, x=tree.Number(0), spoken=replace(speech.spoken))

@@ -120,7 +120,7 @@ def _bound(expedition: kinds.Expedition) -> tuple[tree.Compare, int] | None:
     return None if expedition.other.other else (">=", 1)
 
 
-@kinds.Fact.means("condition", "it is' {predicates|}", needs="expedition")
+@kinds.Fact.means("it is' {predicates|}", needs="expedition")
 def that_expedition_is(
     phrase: kinds.Fact, predicates: tuple[kinds.ExpeditionPredicate, ...], speech: Speech
 ) -> tree.Condition:
@@ -131,9 +131,7 @@ def that_expedition_is(
     return standing(speech.that_expedition, predicates)
 
 
-@kinds.Fact.means(
-    "condition", "one of {owner:pl} Expeditions is {state:sg,f} and the other [is] {second:sg,f}"
-)
+@kinds.Fact.means("one of {owner:pl} Expeditions is {state:sg,f} and the other [is] {second:sg,f}")
 def one_and_the_other(
     owner: kinds.Owner, state: ExpeditionState, second: ExpeditionState, speech: Speech
 ) -> tree.Condition:
@@ -190,7 +188,7 @@ class IsFurther(ExpeditionState):
         return tree.Measure(lead, ">=", tree.Number(1))
 
 
-@ExpeditionState.means("condition", "tied with {second}")
+@ExpeditionState.means("tied with {second}")
 def is_tied_with(
     second: kinds.Expedition, expedition: kinds.Expedition, speech: Speech
 ) -> tree.Condition:
@@ -206,7 +204,7 @@ def is_tied_with(
 # Regions
 
 
-@ExpeditionState.means("condition", "in the same region as {second}")
+@ExpeditionState.means("in the same region as {second}")
 def in_same_region(
     second: kinds.Expedition, expedition: kinds.Expedition, speech: Speech
 ) -> tree.Condition:
@@ -239,7 +237,6 @@ declare(Together, "AreInDifferentRegions", "in different (regions|Regions)", apa
 
 
 @kinds.Fact.means(
-    "condition",
     "my region is {land}",
     "my region has {land}",
     contrary=("my region is not {land}", "my region isn't {land}"),
@@ -252,7 +249,7 @@ def my_region_is(land: kinds.Land) -> tree.Condition:
 # Who is in them
 
 
-@kinds.Fact.means("condition", "there be'~expedition {expedition}")
+@kinds.Fact.means("there be'~expedition {expedition}")
 def there_is_expedition(
     phrase: kinds.Fact, expedition: kinds.Expedition, speech: Speech
 ) -> tree.Condition:

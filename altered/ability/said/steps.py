@@ -8,7 +8,7 @@ from altered.ability.kinds import Speech, nothing
 from altered.ability.tree.walk import contains, parts, put_in, replace
 
 
-def under(phrase: Phrase, condition: tree.Condition, steps: tuple[tree.Step, ...]) -> tree.Step:
+def under(phrase: Phrase, condition: tree.Condition, steps: tree.Steps) -> tree.Step:
     """One step that does several only if a condition holds, which is asked once."""
     if not steps:
         nothing(phrase)
@@ -18,9 +18,7 @@ def under(phrase: Phrase, condition: tree.Condition, steps: tuple[tree.Step, ...
     return tree.Step((), condition=condition, then=steps)
 
 
-def taken_first(
-    steps: tuple[tree.Step, ...],
-) -> tuple[tuple[tree.Step, ...], tuple[tree.Step, ...]]:
+def taken_first(steps: tree.Steps) -> tuple[tree.Steps, tree.Steps]:
     """The choice of the target that the first step acts on, and the steps that act on "it"."""
     ref = getattr(steps[0].actions[0], "ref", None) if steps[0].actions else None
     if not isinstance(ref, tree.Target):
@@ -28,7 +26,7 @@ def taken_first(
     return (tree.Step((tree.Take(ref),)),), tuple(put_in(step, ref, tree.It()) for step in steps)
 
 
-def asked_first(condition: tree.Condition) -> tuple[tuple[tree.Step, ...], tree.Condition]:
+def asked_first(condition: tree.Condition) -> tuple[tree.Steps, tree.Condition]:
     """A target that a condition asks about more than once is chosen before it is asked."""
     targets = list(parts(condition, tree.Target))
     if len(targets) < 2 or any(one != targets[0] for one in targets):
@@ -37,7 +35,7 @@ def asked_first(condition: tree.Condition) -> tuple[tuple[tree.Step, ...], tree.
 
 
 def aims(
-    steps: tuple[tree.Step, ...],
+    steps: tree.Steps,
 ) -> list[tuple[tree.TargetPlayer | tree.ExpeditionOf, tree.TargetPlayer | tree.ExpeditionOf]]:
     """The players and Expeditions that are chosen as targets, each with what means it again."""
     players = [one for one in parts(steps, tree.TargetPlayer) if not one.again]
@@ -48,14 +46,14 @@ def aims(
     ]
 
 
-def optional(phrase: Phrase, steps: tuple[tree.Step, ...], who: tree.Who) -> tuple[tree.Step, ...]:
+def optional(phrase: Phrase, steps: tree.Steps, who: tree.Who) -> tree.Steps:
     """Steps that a player may leave: the others are done only if the first one is begun."""
     first = steps[0] if steps else nothing(phrase, "the effect does nothing")
     first = replace(first, may=True, who_may=who)
     return (first, *if_begun(first, steps[1:]))
 
 
-def if_begun(first: tree.Step, rest: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+def if_begun(first: tree.Step, rest: tree.Steps) -> tree.Steps:
     """Steps that belong to an optional one: its player decides on all of them at once (6.5.b).
 
     An internal action is not begun unless it is paid for; each player decides for themselves.
@@ -67,9 +65,7 @@ def if_begun(first: tree.Step, rest: tuple[tree.Step, ...]) -> tuple[tree.Step, 
     return tuple(one if one.condition else replace(one, condition=begun) for one in rest)
 
 
-def asked_together(
-    before: tuple[tree.Step, ...], said: int, steps: tuple[tree.Step, ...]
-) -> tuple[tree.Step, ...]:
+def asked_together(before: tree.Steps, said: int, steps: tree.Steps) -> tree.Steps:
     """The steps, of which a sentence that asks "if you do" means all of the sentence before.
 
     ``before`` are those that stood before it, the first ``said`` of them in earlier sentences.
@@ -91,13 +87,13 @@ def _also(step: tree.Step) -> tree.Step:
     return replace(step, also=True, then=tuple(map(_also, step.then)))
 
 
-def of_result(steps: tuple[tree.Step, ...]) -> bool:
+def of_result(steps: tree.Steps) -> bool:
     """Whether steps change the result of a die that was rolled before, or roll it again."""
     again = any(roll.again for roll in parts(steps, tree.RollDie))
     return again or contains(steps, tree.ChangeResult)
 
 
-def paid_for(cost: tree.Cost, steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+def paid_for(cost: tree.Cost, steps: tree.Steps) -> tree.Steps:
     """Steps that a player may pay for: an internal action (5.4).
 
     What changes the result of a die is no part of it: that result belongs to the effect.
@@ -113,7 +109,7 @@ def _if_done(step: tree.Step) -> tree.Step:
     return step if step.condition else replace(step, condition=tree.Did())
 
 
-def if_paid(steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+def if_paid(steps: tree.Steps) -> tree.Steps:
     """Steps where "If you do" after "You may pay {1}" is the effect of an internal action."""
     found: list[tree.Step] = []
     for step in steps:
@@ -142,9 +138,7 @@ def of_each(speech: Speech) -> bool:
     return isinstance(speech.spoken.player, tree.EachPlayer)
 
 
-def those_who(
-    steps: tuple[tree.Step, ...], only: tree.Condition, speech: Speech
-) -> tuple[tree.Step, ...]:
+def those_who(steps: tree.Steps, only: tree.Condition, speech: Speech) -> tree.Steps:
     """Steps of those of several players, of all who were named, of whom something holds."""
     named = speech.spoken.only
     if named is not None and only != tree.SpokenOf():
@@ -152,16 +146,14 @@ def those_who(
     return asked_of(tuple(replace(step, only=only) for step in steps), only, speech)
 
 
-def asked_of(
-    steps: tuple[tree.Step, ...], only: tree.Condition, speech: Speech
-) -> tuple[tree.Step, ...]:
+def asked_of(steps: tree.Steps, only: tree.Condition, speech: Speech) -> tree.Steps:
     """Steps of those of the players spoken of for whom something holds, if nothing else must."""
     of = speech.spoken.player
     who = of if isinstance(of, tree.EachPlayer) else tree.EachPlayer()
     return tuple(replace(step, only=step.only or only, who_may=who) for step in steps)
 
 
-def done_by(steps: tuple[tree.Step, ...], who: tree.Who) -> tuple[tree.Step, ...]:
+def done_by(steps: tree.Steps, who: tree.Who) -> tree.Steps:
     """Steps whose actions name the player who does them, where nothing else does."""
     if isinstance(who, tree.You):
         return steps

@@ -52,13 +52,13 @@ class OnOccasionIf(kinds.TriggerPhrase):
         return replace(heard, condition=condition)
 
 
-@kinds.Occasion.means("heard", "At {phase}")
+@kinds.Occasion.means("At {phase}")
 def at_phase(phase: kinds.PhaseName) -> kinds.Heard:
     """As a phase begins (4.2.b)."""
     return kinds.Heard((tree.AtPhase(phase.phase()),))
 
 
-@kinds.Occasion.means("heard", "After {phase}")
+@kinds.Occasion.means("After {phase}")
 def after_phase(phase: kinds.PhaseName) -> kinds.Heard:
     """After a daily effect (4.2.d)."""
     return kinds.Heard((tree.AfterEffect(phase.daily_effect()),))
@@ -79,7 +79,6 @@ synonym("When([event, second])", "When {event} or when {second}")
 
 
 @kinds.Occasion.means(
-    "heard",
     "{often} per Day, when {events|}",
     "{often} (each|a) (Day|day), when {events|}",
     "{often} per day, when {events|}",

@@ -12,15 +12,13 @@ from altered.ability.said.steps import if_paid, under
 from altered.ability.wording import with_words
 
 
-def _after(
-    before: tuple[tree.Step, ...], sentences: tuple[kinds.Sentence, ...], speech: Speech
-) -> tuple[tree.Step, ...]:
+def _after(before: tree.Steps, sentences: tuple[kinds.Sentence, ...], speech: Speech) -> tree.Steps:
     for sentence in sentences:
         before = sentence.steps(speech, before)
     return before
 
 
-def _governed(phrase: Phrase, condition: tree.Condition, steps: tuple[tree.Step, ...]) -> tree.Step:
+def _governed(phrase: Phrase, condition: tree.Condition, steps: tree.Steps) -> tree.Step:
     """One step that does all of it if a condition holds."""
     if not steps:
         nothing(phrase, "the effect does nothing")
@@ -44,7 +42,7 @@ class OnlyIf(kinds.EffectText):
         return with_words(tree.Effect(if_paid((*before, step))), self)
 
 
-@kinds.EffectText.means("effect", "{provided}: {modes}", "{provided}, {modes}")
+@kinds.EffectText.means("{provided}: {modes}", "{provided}, {modes}")
 def only_if_modes(
     phrase: kinds.EffectText, provided: kinds.Provided, modes: kinds.ModeList, speech: Speech
 ) -> tree.Effect:

@@ -12,10 +12,10 @@ from altered.ability.tree.walk import parts, put_in
 _AGAIN = tree.TargetPlayer(again=True)
 
 
-@Statement.means("steps", "{then} unless {who} {deed:@who}", "unless {who} {deed:@who}, {then}")
+@Statement.means("{then} unless {who} {deed:@who}", "unless {who} {deed:@who}, {then}")
 def unless_they_do(
     phrase: Statement, then: Sequence, who: Someone, deed: Deed, speech: Speech
-) -> tuple[tree.Step, ...]:
+) -> tree.Steps:
     """What is done unless a player pays for it, or does something else."""
     done = then.steps(speech)
     player = who.who(speech)
@@ -29,10 +29,10 @@ def unless_they_do(
     return (*taken, *offered, *(replace(step, condition=left) for step in done))
 
 
-@Clause.means("steps", {"main": "{who} may {deed:inf}, then {deeds:@who}"}, gives="deed")
+@Clause.means({"main": "{who} may {deed:inf}, then {deeds:@who}"}, gives="deed")
 def player_may_then(
     phrase: Clause, who: Player, deed: Deed, deeds: Deeds, speech: Speech
-) -> tuple[tree.Step, ...]:
+) -> tree.Steps:
     """Something that another player may do, and then has to do more."""
     player = who.who(speech)
     again = _AGAIN if isinstance(player, tree.TargetPlayer) else player

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class UseSentence(kinds.Sentence):
     """A sentence that is no step of the effect."""
 
-    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         return before
 
 
@@ -42,13 +42,13 @@ class WhenDearer(Phrase, noun="when it costs more"):
         nothing(self)
 
 
-@WhenDearer.means("added", "{provided}")
+@WhenDearer.means("{provided}")
 def dearer_if(provided: kinds.Provided, cost: tree.Cost, change: int, speech: Speech) -> tree.Cost:
     """If something holds."""
     return replace(cost, more=change, more_if=provided.condition(speech))
 
 
-@WhenDearer.means("added", "{per}")
+@WhenDearer.means("{per}")
 def dearer_per(per: kinds.PerEach, cost: tree.Cost, change: int, speech: Speech) -> tree.Cost:
     """Once for each thing that is counted."""
     more = per.counted(change, speech)
@@ -56,7 +56,7 @@ def dearer_per(per: kinds.PerEach, cost: tree.Cost, change: int, speech: Speech)
     return replace(cost, mana=more if plain else tree.SumOf((cost.mana, more)))
 
 
-@WhenDearer.means("added", "to target {what}")
+@WhenDearer.means("to target {what}")
 def dearer_target(what: kinds.Objects, cost: tree.Cost, change: int, speech: Speech) -> tree.Cost:
     """For each target of a kind."""
     return replace(cost, more=change, more_to=what.which(speech))

@@ -67,3 +67,4 @@ class Passive(Node):
 
 
 Ability: TypeAlias = Reaction | QuickAction | SpellEffect | Keyword | Passive
+Abilities: TypeAlias = tuple[Ability, ...]

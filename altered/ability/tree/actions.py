@@ -333,6 +333,7 @@ Action: TypeAlias = (
     | Whenever
     | Shuffle
 )
+Actions: TypeAlias = tuple[Action, ...]
 
 PAYABLE: Final = (
     Discard,

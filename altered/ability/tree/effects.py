@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from altered.ability.tree.numbers import Number
 from altered.ability.tree.players import You
@@ -41,6 +41,9 @@ class Step(Node):
     only: Condition | None = None
     aside: bool = False
     also: bool = False
+
+
+Steps: TypeAlias = tuple[Step, ...]
 
 
 class Effect(Node):

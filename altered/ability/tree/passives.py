@@ -280,3 +280,4 @@ Static: TypeAlias = (
     | MovesInTies
     | prices.LeastCost
 )
+Statics: TypeAlias = tuple[Static, ...]
