@@ -19,7 +19,7 @@ class Reactions(Phrase, noun="abilities"):
     def ref(self, speech: Speech) -> tree.Ref:
         """The objects that have them."""
         if self.meant is None or isinstance(self.meant, tree.Which):
-            nothing(self, "say whose abilities")
+            nothing("say whose abilities")
         return self.meant
 
     def which(self, speech: Speech) -> tree.Which:
@@ -106,13 +106,11 @@ def activated(ref: tree.Ref, symbols: tuple[tree.TriggerSymbol, ...]) -> tree.Ac
 
 
 @kinds.PlainHolding.means("{abilities} (activate|activates) {often}")
-def activate_more(
-    phrase: kinds.PlainHolding, abilities: Reactions, often: kinds.HowOften, speech: Speech
-) -> tree.Statics:
+def activate_more(abilities: Reactions, often: kinds.HowOften, speech: Speech) -> tree.Statics:
     """Reactions activate several times (7.3.1)."""
     which, times = abilities.which(speech), often.amount(speech)
     if not isinstance(times, tree.Number) or times.value < 2:
-        nothing(phrase, "only a plain number of times can stand here")
+        nothing("only a plain number of times can stand here")
     symbols = abilities.symbols()
     return tuple(tree.ActivatesMore(which, symbol, times.value - 1) for symbol in symbols)
 

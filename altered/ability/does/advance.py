@@ -85,9 +85,9 @@ class Moves(kinds.ExpeditionVerb):
 
 
 @Moves.means("move~ {way}")
-def move(phrase: Moves) -> tree.Action:
+def move() -> tree.Action:
     """An Expedition moves, wherever it goes."""
-    nothing(phrase, "say how far, such as 'one region'")
+    nothing("say how far, such as 'one region'")
 
 
 synonym("Move(AheadWay)", "advance~")
@@ -115,7 +115,7 @@ class ForwardDueTo(kinds.ExpeditionVerb):
 
     def trigger(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Trigger:
         heard = self.heard(expedition, speech)
-        return heard.triggers[0] if len(heard.triggers) == 1 else nothing(self)
+        return heard.triggers[0] if len(heard.triggers) == 1 else nothing()
 
     def heard(self, expedition: tree.ExpeditionOf, speech: Speech) -> kinds.Heard:
         terrains = _terrains(self.terrains)

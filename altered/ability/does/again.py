@@ -24,7 +24,7 @@ class OfThatKind(kinds.Objects):
     quantity: kinds.Quantity
 
     def ref(self, speech: Speech) -> tree.Ref:
-        kind = speech.spoken.kind or nothing(self, "the text names no kind of object before")
+        kind = speech.spoken.kind or nothing("the text names no kind of object before")
         kind = replace(kind, controller="any", controlled_by=None)
         if not set(kind.zones) <= set(IN_PLAY):
             you = isinstance(speech.who, tree.You)

@@ -33,7 +33,7 @@ class TargetObjects(Targeting):
 
     def actions(self, speech: Speech) -> tree.Actions:
         if speech.by is not None:
-            nothing(self, "the controller of an effect chooses its targets")
+            nothing("the controller of an effect chooses its targets")
         return (tree.Take(self._target(speech)),)
 
     def _target(self, speech: Speech) -> tree.Ref:
@@ -82,10 +82,10 @@ def target_a_player(who: Player, speech: Speech) -> tree.Actions:
 
 
 @Clause.means({"main": "you may {deed:inf}, {clause:main}"})
-def may_target(phrase: Clause, deed: Targeting, clause: Clause, speech: Speech) -> tree.Steps:
+def may_target(deed: Targeting, clause: Clause, speech: Speech) -> tree.Steps:
     """Something that may be done to targets, which are chosen for it."""
     taken = deed.steps(speech)
-    return optional(phrase, (*taken, *clause.steps(speech)), speech.who)
+    return optional((*taken, *clause.steps(speech)), speech.who)
 
 
 declare(
@@ -98,10 +98,10 @@ declare(
 
 
 @Deed.means("choose~ {who:obj}", gives="player")
-def choose_a_player(phrase: Deed, who: Player, speech: Speech) -> tree.Actions:
+def choose_a_player(who: Player, speech: Speech) -> tree.Actions:
     """A player chooses another, who is no target; later words speak of them."""
     whom = _WHOM.get(who.who(speech)) or nothing(
-        phrase, "the chosen player must be one of several, such as an opponent"
+        "the chosen player must be one of several, such as an opponent"
     )
     speech.spoken.player = tree.TargetPlayer(again=True)
     return (tree.ChoosePlayer(whom),)
@@ -127,5 +127,5 @@ class Choose(Deed):
     def actions(self, speech: Speech) -> tree.Actions:
         ref = self.what.ref(speech)
         if not isinstance(ref, tree.Chosen):
-            nothing(self, "a choice needs several things to choose from")
+            nothing("a choice needs several things to choose from")
         return (tree.Take(ref),)

@@ -24,7 +24,7 @@ class SomeCounters(Phrase, Counting, noun="counters"):
 
     def heard(self) -> str:
         """The name, as a reaction hears that they are gained or lost, however many."""
-        nothing(self, "a reaction hears each counter: 'a boost', '1 or more boosts'")
+        nothing("a reaction hears each counter: 'a boost', '1 or more boosts'")
 
 
 def named(counter: CounterName | SomeCounters) -> str:
@@ -151,7 +151,7 @@ class OrMoreCounters(SomeCounters):
     counter: CounterName
 
     def amount(self, speech: Speech) -> tree.Amount:
-        nothing(self, self.untold)
+        nothing(self.untold)
 
     def heard(self) -> str:
         return self.name() if self.number.plain() == 1 else super().heard()

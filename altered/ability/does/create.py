@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, synonym
+from altered.ability.formal.phrase import Reason, construct, idiom, synonym
 from altered.ability.holds.statistics import Had, QuotedAbility
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.token import NamedToken
@@ -100,23 +100,23 @@ def create_spread(
 
 
 @kinds.Deed.means("create~ {number}", "create~ {number} more", needs="tokens")
-def create_so(phrase: kinds.Deed, number: kinds.HowMany, speech: Speech) -> tree.Actions:
+def create_so(number: kinds.HowMany, speech: Speech) -> tree.Actions:
     """A player creates another number of the tokens spoken of."""
-    before = _before(phrase, speech)
+    before = _before(speech)
     return (replace(before, amount=number.amount(speech)),)
 
 
 @kinds.TokenPhrase.means("", "more", needs="tokens")
-def such_tokens(phrase: kinds.TokenPhrase, speech: Speech) -> tree.Token:
+def such_tokens(speech: Speech) -> tree.Token:
     """The tokens spoken of, in another place: "create two in your other Expedition"."""
-    return _before(phrase, speech).token
+    return _before(speech).token
 
 
 idiom("Create(1, SuchTokens, where)", "create~ one in {where:in}")
 
 
-def _before(phrase: Phrase, speech: Speech) -> tree.Create:
-    return speech.spoken.created or nothing(phrase, "the text creates no tokens before")
+def _before(speech: Speech) -> tree.Create:
+    return speech.spoken.created or nothing("the text creates no tokens before")
 
 
 @construct("{name} {statistics}", needs="tokens")
@@ -127,20 +127,18 @@ class SameToken(kinds.TokenPhrase):
     statistics: kinds.StatisticsNumbers
 
     def token(self, speech: Speech) -> tree.Token:
-        token = _before(self, speech).token
+        token = _before(speech).token
         if (token.name, token.statistics) != (self.name.values[0], self.statistics.numbers()):
-            nothing(self, "the text creates other tokens before")
+            nothing("the text creates other tokens before")
         return token
 
 
 @kinds.Deed.means("create~ {what}")
-def create_object(
-    phrase: kinds.Deed, what: kinds.Objects, who: tree.Who, speech: Speech
-) -> tree.Trigger:
+def create_object(what: kinds.Objects, who: tree.Who, speech: Speech) -> tree.Trigger:
     """A player creates a token, as a reaction hears it."""
-    which = what.which(speech.done_by(who)) or nothing(phrase)
+    which = what.which(speech.done_by(who)) or nothing()
     if which.token is False:
-        nothing(phrase, "only a token can be created")
+        nothing("only a token can be created")
     return tree.Creates(who, replace(which, token=True))
 
 
@@ -185,7 +183,7 @@ class QuotedWithoutStop(QuotedAbility):
 
     def line(self) -> kinds.AbilityLine:
         """The same with its full stop."""
-        nothing(self)
+        nothing()
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
         return (tree.GrantAbilities(which, PlainLine(self.line()).abilities(Speech())),)

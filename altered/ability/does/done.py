@@ -20,7 +20,7 @@ class Undergo(kinds.ObjectVerb):
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         if len(self.deeds) > 1:
-            nothing(self, "only one thing can happen to it here")
+            nothing("only one thing can happen to it here")
         return (self.deeds[0].action(ref),)
 
     def heard(self, which: tree.Which | None, speech: Speech) -> kinds.Heard:
@@ -104,11 +104,11 @@ class ToDiscardFromExpedition(kinds.DoneTo):
 
     def event(self, which: tree.Which | None) -> tree.Trigger:
         expedition = self.expedition.expedition(Speech())
-        inside = within(nowhere(self, which or nothing(self)), expedition)
+        inside = within(nowhere(which or nothing()), expedition)
         return tree.Leaves(inside, terms.Zone.EXPEDITION_ZONE, terms.Zone.DISCARD_PILE)
 
     def cannot(self, which: tree.Which | None, who: tree.Who | None) -> tree.Static:
-        inside = within(which or nothing(self), self.expedition.expedition(Speech()))
+        inside = within(which or nothing(), self.expedition.expedition(Speech()))
         return super().cannot(inside, who)
 
 
@@ -121,11 +121,11 @@ class ToDraw(kinds.DoneTo):
 
     def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
         if which != tree.Which():
-            nothing(self, "nobody sees which card another player draws: write 'card'")
+            nothing("nobody sees which card another player draws: write 'card'")
         return tree.Draws(who)
 
     def cannot(self, which: tree.Which | None, who: tree.Who | None) -> tree.Static:
-        return nothing(self, "say who can't draw cards")
+        return nothing("say who can't draw cards")
 
 
 @construct("sacrifice~")
@@ -150,9 +150,9 @@ class ToPlay(kinds.DoneTo):
 
     def event(self, which: tree.Which | None) -> tree.Trigger:
         if which is None:
-            nothing(self, "{H} and {R} say that the bearer is played")
+            nothing("{H} and {R} say that the bearer is played")
         if which.zones:
-            nothing(self, "let the verb say from where: 'is played from your Reserve'")
+            nothing("let the verb say from where: 'is played from your Reserve'")
         return tree.Played(None, which, tree.EachPlayer())
 
     def own(self) -> tree.Trigger:
@@ -183,7 +183,7 @@ class ToPlayFrom(kinds.DoneTo):
     def cannot(self, which: tree.Which | None, who: tree.Who | None) -> tree.Static:
         if which is None:
             return tree.NotPlayedFrom(self.zone.source())
-        return nothing(self, "say what cannot be played, not from where")
+        return nothing("say what cannot be played, not from where")
 
 
 @construct("put~ in {zone:in}", "(put~|place~) (in|into) {zone:in}", "(send~|return~) to {zone:to}")
@@ -197,9 +197,9 @@ class ToPut(kinds.DoneBefore):
         goal = self.zone.zone()
         kind = tree.Which(types=which.types, subtypes=which.subtypes, either=which.either)
         if goal not in (terms.Zone.RESERVE, terms.Zone.DISCARD_PILE):
-            nothing(self, "of cards in hidden zones nothing is known later")
+            nothing("of cards in hidden zones nothing is known later")
         if which != kind:
-            nothing(self, "a card in another zone has lost what it had: name only its kind")
+            nothing("a card in another zone has lost what it had: name only its kind")
         return replace(which, zones=(goal,))
 
 
@@ -215,7 +215,7 @@ class ToCreate(kinds.DoneTo):
     way = "create"
 
     def event(self, which: tree.Which | None) -> tree.Trigger:
-        return tree.Creates(tree.EachPlayer(), which or nothing(self))
+        return tree.Creates(tree.EachPlayer(), which or nothing())
 
     def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
         return tree.Creates(who, which)

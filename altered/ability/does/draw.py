@@ -18,19 +18,19 @@ class Draw(kinds.Deed):
     def actions(self, speech: Speech) -> tree.Actions:
         amount = self.cards.amount(speech)
         if amount == tree.UpTo(tree.AnyNumber()):
-            nothing(self, "say how many cards are drawn")
+            nothing("say how many cards are drawn")
         return (tree.Draw(speech.who, amount),)
 
     def steps_per(self, per: kinds.PerEach, speech: Speech) -> tree.Steps:
         amount = self.cards.amount(speech)
         if not isinstance(amount, tree.Number):
-            nothing(self, "say how many cards are drawn for each")
+            nothing("say how many cards are drawn for each")
         return (tree.Step((tree.Draw(speech.who, per.counted(amount.value, speech)),)),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         some = isinstance(self.cards, OneOrMoreCards)
         if not some and self.cards.amount(speech) != tree.Number(1):
-            nothing(self, "a reaction triggers for each card drawn")
+            nothing("a reaction triggers for each card drawn")
         return tree.Draws(who)
 
     def heard(self, who: tree.Who, speech: Speech) -> kinds.Heard:

@@ -28,7 +28,7 @@ class MarkVerb(kinds.ObjectVerb):
 
     def heard(self, which: tree.Which | None, speech: Speech) -> kinds.Heard:
         if not all(name for mark in self.marks for name in mark.heard()):
-            nothing(self, "name the counters")
+            nothing("name the counters")
         return self.events(which)
 
     def events(self, which: tree.Which | None) -> kinds.Heard:
@@ -37,7 +37,7 @@ class MarkVerb(kinds.ObjectVerb):
         return kinds.Heard(tuple(self.event(name, which) for name in names))
 
     def cannot(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
-        return forbidden(self.events(which), self)
+        return forbidden(self.events(which))
 
 
 class AllMarks(MarkVerb):
@@ -51,7 +51,7 @@ class AllMarks(MarkVerb):
 
     def heard(self, which: tree.Which | None, speech: Speech) -> kinds.Heard:
         if len(self.marks) > 1:
-            nothing(self, "a reaction triggers for one status or kind of counter")
+            nothing("a reaction triggers for one status or kind of counter")
         return super().heard(which, speech)
 
 
@@ -64,7 +64,7 @@ class OneMark(MarkVerb):
         ways = [self.change(one, ref, speech) for one in self.marks]
         counters = [one.name for (one,) in ways if isinstance(one, tree.Gain | tree.Remove)]
         if len(set(counters)) < len(counters):
-            nothing(self, "these are two numbers of one counter: write 'If ..., ... instead'")
+            nothing("these are two numbers of one counter: write 'If ..., ... instead'")
         statuses = [one.status for (one,) in ways if isinstance(one, tree.GainStatus)]
         if len(statuses) == len(ways):
             return (tree.GainOneOf(ref, tuple(statuses)),)
@@ -152,7 +152,7 @@ class ForNow(kinds.ObjectVerb):
     """What holds for objects for a time."""
 
     def holds(self) -> tuple[kinds.ObjectHolds, kinds.Duration]:
-        nothing(self)
+        nothing()
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         holds, duration = self.holds()

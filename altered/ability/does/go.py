@@ -25,7 +25,7 @@ class JoinExpedition(ObjectVerb):
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         expedition = self.expedition.expedition(speech)
         if which is not None:
-            return tree.Joins(within(nowhere(self, which), expedition))
+            return tree.Joins(within(nowhere(which), expedition))
         if within(tree.Which(), expedition) not in (tree.Which(), *_MINE):
             nothing(self.expedition, "this asks for my Expedition: write 'my Expedition'")
         return tree.Joins()
@@ -42,9 +42,7 @@ class JoinExpedition(ObjectVerb):
 
 
 @ObjectVerb.means("join~ {zone}", "enter~ {zone}")
-def join_zone(
-    phrase: ObjectVerb, zone: Zone, which: tree.Which | None, speech: Speech
-) -> tree.Trigger:
+def join_zone(zone: Zone, which: tree.Which | None, speech: Speech) -> tree.Trigger:
     """An object or a card enters a zone."""
     goal = zone.zone()
     if goal not in PUBLIC:
@@ -52,19 +50,17 @@ def join_zone(
     if which is None:
         at_zone(which, zone, speech)
         return tree.Joins()
-    which = owned(nowhere(phrase, which), zone, speech)
+    which = owned(nowhere(which), zone, speech)
     if goal is terms.Zone.EXPEDITION_ZONE:
         return tree.Joins(which)
     return tree.Joins(replace(which, zones=(goal,)))
 
 
-def _inside(
-    verb: ObjectVerb, which: tree.Which | None, left: Expedition, speech: Speech
-) -> tree.Which | None:
+def _inside(which: tree.Which | None, left: Expedition, speech: Speech) -> tree.Which | None:
     """The filter for what leaves an Expedition; the bearer leaves none but its own."""
     expedition = left.expedition(speech)
     if which is not None:
-        return within(nowhere(verb, which), expedition)
+        return within(nowhere(which), expedition)
     if within(tree.Which(), expedition) not in _MINE:
         nothing(left, "this is about my Expedition: write 'my Expedition'")
     return None
@@ -77,7 +73,7 @@ class LeaveExpedition(ObjectVerb):
     expedition: Expedition
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        which = _inside(self, which, self.expedition, speech)
+        which = _inside(which, self.expedition, speech)
         return tree.Leaves(which, terms.Zone.EXPEDITION_ZONE)
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
@@ -94,10 +90,10 @@ class LeaveExpedition(ObjectVerb):
     "be'~ (put|placed) (in|into) {zone:in} from {expedition}",
 )
 def go_from_expedition(
-    phrase: ObjectVerb, zone: Zone, expedition: Expedition, which: tree.Which | None, speech: Speech
+    zone: Zone, expedition: Expedition, which: tree.Which | None, speech: Speech
 ) -> tree.Trigger:
     """An object goes from an Expedition to a zone."""
-    which = to_zone(_inside(phrase, which, expedition, speech), zone, speech)
+    which = to_zone(_inside(which, expedition, speech), zone, speech)
     return tree.Leaves(which, terms.Zone.EXPEDITION_ZONE, zone.zone())
 
 

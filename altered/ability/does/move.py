@@ -34,7 +34,7 @@ class Destination(Phrase, noun="a place"):
 
     def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
         """Cards being put there."""
-        nothing(self)
+        nothing()
 
     def goal(self) -> kinds.Zone | None:
         """The zone, if it is one."""
@@ -77,7 +77,7 @@ class Put(kinds.Deed):
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         zone = self.place.goal()
-        return puts(who, self.what, zone, speech) if zone is not None else nothing(self)
+        return puts(who, self.what, zone, speech) if zone is not None else nothing()
 
 
 class Share(Phrase, noun="cards and a place"):
@@ -107,15 +107,13 @@ class PutShares(kinds.Deed):
 
 
 @kinds.Deed.means("exchange~ {what} with {second}", "swap~ {what} with {second}")
-def exchange_cards(
-    phrase: kinds.Deed, what: kinds.Objects, second: kinds.Objects, speech: Speech
-) -> tree.Actions:
+def exchange_cards(what: kinds.Objects, second: kinds.Objects, speech: Speech) -> tree.Actions:
     """A player makes two cards change places, each going where the other is."""
     one, other = what.ref(speech), second.ref(speech)
     if {_whose(one), _whose(other)} == {"you", "opponent"}:
-        nothing(phrase, "no rule moves a card to another player's zone")
+        nothing("no rule moves a card to another player's zone")
     if all(getattr(getattr(ref, "which", None), "zones", None) == () for ref in (one, other)):
-        nothing(phrase, "a card is exchanged with one in another zone")
+        nothing("a card is exchanged with one in another zone")
     return (tree.Exchange(one, other),)
 
 
@@ -165,7 +163,7 @@ class IntoZone(Destination):
 
     def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
         if self.manner.said and self.zone.zone() is not terms.Zone.MANA_ZONE:
-            nothing(self, "only Mana Orbs enter a zone ready or Exhausted")
+            nothing("only Mana Orbs enter a zone ready or Exhausted")
         return moved(ref, self.zone, speech, self.manner.ready)
 
     def goal(self) -> kinds.Zone | None:
@@ -242,10 +240,10 @@ def into_expedition(expedition: kinds.Expedition, ref: tree.Ref, speech: Speech)
 
 
 @Destination.means("in play", "into play")
-def into_play(phrase: Destination, ref: tree.Ref, speech: Speech) -> tree.Action:
+def into_play(ref: tree.Ref, speech: Speech) -> tree.Action:
     """In play: where a Landmark goes; Characters need an Expedition."""
     if getattr(ref, "which", tree.Which()).types != (terms.Type.PERMANENT,):
-        nothing(phrase, "name the Expedition that the Character joins")
+        nothing("name the Expedition that the Character joins")
     return tree.Move(ref, terms.Zone.LANDMARK_ZONE, who=doer(ref, speech))
 
 

@@ -172,7 +172,7 @@ class NextIs(Phrase, noun="what the next card is"):
 
     def only(self, speech: Speech) -> tree.Which:
         """The filter that it must fit."""
-        nothing(self)
+        nothing()
 
 
 @NextIs.means("you play it from {zone:from}", "it is' played from {zone:from}")
@@ -195,7 +195,7 @@ class IfNext(kinds.Sentence):
     verbs: tuple[kinds.NextVerb, ...]
 
     def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
-        played = replace(_awaited(self, before), only=self.asked.only(speech))
+        played = replace(_awaited(before), only=self.asked.only(speech))
         found = statements(played, self.verbs, speech)
         return (*before, *(tree.Step((one,)) for one, _ in found))
 
@@ -208,7 +208,7 @@ class IfNextThen(kinds.Sentence):
     then: kinds.Sequence
 
     def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
-        played = replace(_awaited(self, before), only=self.asked.only(speech))
+        played = replace(_awaited(before), only=self.asked.only(speech))
         done = with_words(tree.Effect(self.then.steps(speech)), self.then)
         if contains(done, tree.Target, tree.TargetPlayer):
             nothing(self.then, "no target is chosen when the next card is played")
@@ -222,13 +222,13 @@ class NextAlso(kinds.Sentence):
     verbs: tuple[kinds.NextVerb, ...]
 
     def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
-        found = statements(_awaited(self, before), self.verbs, speech)
+        found = statements(_awaited(before), self.verbs, speech)
         return (*before, *(tree.Step((one,)) for one, _ in found))
 
 
-def _awaited(phrase: Phrase, before: tree.Steps) -> tree.NextPlayed:
+def _awaited(before: tree.Steps) -> tree.NextPlayed:
     """The next card named before, without any statement about it."""
     last = before[-1].actions if before else ()
     if len(last) != 1 or not isinstance(last[0], tree.NextPlayed) or last[0].then is not None:
-        nothing(phrase, "the text names no card before that is still to be played")
+        nothing("the text names no card before that is still to be played")
     return tree.NextPlayed(last[0].which, last[0].duration, who=last[0].who)

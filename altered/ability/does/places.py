@@ -22,7 +22,7 @@ def anywhere(which: tree.Which | None) -> tree.Which | None:
     return replace(which, zones=())
 
 
-def nowhere(phrase: Phrase, which: tree.Which) -> tree.Which:
+def nowhere(which: tree.Which) -> tree.Which:
     """A filter that says no place, of what joins or leaves one that the verb says."""
     which = anywhere(which) or which
     whole = which.expedition
@@ -30,7 +30,7 @@ def nowhere(phrase: Phrase, which: tree.Which) -> tree.Which:
         which = replace(which, expedition=None, controller=whole.whose)
     outside = which.zones not in ((), (Zone.EXPEDITION_ZONE,))
     if outside or which.where or which.side or which.expedition or which.terrains:
-        nothing(phrase, "name the place once, with the verb: 'a Character joins ...'")
+        nothing("name the place once, with the verb: 'a Character joins ...'")
     return which
 
 

@@ -27,7 +27,7 @@ class PlayPrice(Phrase, noun="what playing costs"):
     """What playing a card costs."""
 
     def played(self, ref: tree.Ref, into: tree.ExpeditionOf | None, speech: Speech) -> tree.Action:
-        nothing(self)
+        nothing()
 
 
 @construct("")
@@ -36,7 +36,7 @@ class FullPrice(PlayPrice):
 
     def played(self, ref: tree.Ref, into: tree.ExpeditionOf | None, speech: Speech) -> tree.Action:
         if not isinstance(ref, tree.Chosen | tree.It | tree.Me):
-            nothing(self, "cards are played one at a time")
+            nothing("cards are played one at a time")
         return tree.PlayCheaper(ref, tree.Number(0), into, speech.who)
 
 
@@ -56,7 +56,7 @@ class ForLess(PlayPrice):
 
     def played(self, ref: tree.Ref, into: tree.ExpeditionOf | None, speech: Speech) -> tree.Action:
         if isinstance(ref, tree.Each):
-            nothing(self, "cards are played one at a time")
+            nothing("cards are played one at a time")
         return tree.PlayCheaper(ref, self.mana.amount(speech), into, speech.who)
 
 
@@ -92,20 +92,20 @@ class Play(kinds.Deed):
     def actions(self, speech: Speech) -> tree.Actions:
         ref, into = self.what.ref(speech), self.place.into(speech)
         if isinstance(ref, tree.Chosen) and _in_expedition(ref.which):
-            nothing(self, "a card is in no Expedition before it is played")
+            nothing("a card is in no Expedition before it is played")
         if isinstance(ref, tree.Me) and speech.resolving:
-            nothing(self, "this card is resolving, so it is already played")
+            nothing("this card is resolving, so it is already played")
         return (self.price.played(ref, into, speech),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         told = any(part.fields for part in (self.pace, self.price, self.place))
         if told or self.pace.at_once or isinstance(self.price, ForFree):
-            nothing(self, "a reaction to a play does not depend on what was paid")
+            nothing("a reaction to a play does not depend on what was paid")
         if self.what.mine():
-            return tree.Played() if isinstance(who, tree.You) else nothing(self)
-        which = self.what.which(speech.done_by(who)) or nothing(self)
+            return tree.Played() if isinstance(who, tree.You) else nothing()
+        which = self.what.which(speech.done_by(who)) or nothing()
         if which.controller == ("opponent" if isinstance(who, tree.You) else "you"):
-            nothing(self, "a player plays cards from their own zones")
+            nothing("a player plays cards from their own zones")
         if any(getattr(one, "meant", None) == _IN_PLAY for one in self.what.walk()):
             nothing(self.what, "a card in play has been played: leave 'in play' out")
         return play_of(who, which)
@@ -147,9 +147,9 @@ class PlayQuickAction(Using):
 
 
 @Using.means("play~ a quick action of {what}", "(activate~|use~) a quick action of {what}")
-def play_quick_action_of(phrase: Using, what: kinds.Objects, speech: Speech) -> tree.Which:
+def play_quick_action_of(what: kinds.Objects, speech: Speech) -> tree.Which:
     """A player plays a quick action of an object of a kind."""
-    return what.which(speech) or nothing(phrase)
+    return what.which(speech) or nothing()
 
 
 @construct("use~ a support ability", "(play~|activate~|use~) (a support ability|support abilities)")

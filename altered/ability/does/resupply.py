@@ -14,7 +14,7 @@ class Again(kinds.Deed):
     def times(self, amount: tree.Amount, speech: Speech) -> tree.Steps:
         """Its steps, so many times."""
         if not isinstance(amount, tree.Number):
-            nothing(self, "only a plain number of times can stand here")
+            nothing("only a plain number of times can stand here")
         return self.steps(speech) * amount.value
 
 
@@ -49,9 +49,7 @@ class Sabotage(Again):
 
     def actions(self, speech: Speech) -> tree.Actions:
         if speech.by is not None:
-            nothing(
-                self, "only the controller of an effect chooses its targets, so only you Sabotage"
-            )
+            nothing("only the controller of an effect chooses its targets, so only you Sabotage")
         return (tree.Sabotage(),)
 
 

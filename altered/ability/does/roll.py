@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar, Literal
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, construct, declare, idiom
+from altered.ability.formal.phrase import construct, declare, idiom
 from altered.ability.kinds import Speech, nothing
 
 
@@ -22,7 +22,7 @@ class Roll(RollDeed):
     """A player rolls a die (7.3.13)."""
 
     def actions(self, speech: Speech) -> tree.Actions:
-        return (rolled(self, tree.RollDie(), speech),)
+        return (rolled(tree.RollDie(), speech),)
 
 
 declare(
@@ -40,9 +40,9 @@ def roll_result(
 
 
 @kinds.Deed.means("roll~ {number} dice", gives="result")
-def roll_dice(phrase: kinds.Deed, number: kinds.NumberWord, speech: Speech) -> tree.Actions:
+def roll_dice(number: kinds.NumberWord, speech: Speech) -> tree.Actions:
     """A player rolls several dice (7.3.13.c); what counts of them is reported afterwards."""
-    return (rolled(phrase, tree.RollDie(number.amount(speech), "highest"), speech),)
+    return (rolled(tree.RollDie(number.amount(speech), "highest"), speech),)
 
 
 @construct("roll~ {number} dice and {keeping}", "roll~ {number} dice, {keeping}", gives="result")
@@ -54,7 +54,7 @@ class RollKeep(kinds.Deed):
 
     def actions(self, speech: Speech) -> tree.Actions:
         dice = tree.RollDie(self.number.amount(speech), self.keeping.meant)
-        return (rolled(self, dice, speech),)
+        return (rolled(dice, speech),)
 
 
 @construct(
@@ -71,10 +71,10 @@ class Reroll(kinds.Deed):
         return (replace(speech.spoken.rolled or tree.RollDie(), again=True),)
 
 
-def rolled(phrase: Phrase, dice: tree.RollDie, speech: Speech) -> tree.RollDie:
+def rolled(dice: tree.RollDie, speech: Speech) -> tree.RollDie:
     """Dice that are rolled, of which later words may speak."""
     if speech.who == tree.EachPlayer():
-        nothing(phrase, "one player rolls: each player would have a result")
+        nothing("one player rolls: each player would have a result")
     speech.spoken.rolled = dice
     return dice
 
@@ -115,22 +115,21 @@ declare(
 
 
 @kinds.Amount.means("the highest result", needs="result")
-def highest_result(phrase: kinds.Amount, speech: Speech) -> tree.Amount:
+def highest_result(speech: Speech) -> tree.Amount:
     """The result that counts of several dice."""
-    return _kept(phrase, "highest", speech)
+    return _kept("highest", speech)
 
 
 @kinds.Amount.means("the lowest result", needs="result")
-def lowest_result(phrase: kinds.Amount, speech: Speech) -> tree.Amount:
+def lowest_result(speech: Speech) -> tree.Amount:
     """The same where the lowest one counts."""
-    return _kept(phrase, "lowest", speech)
+    return _kept("lowest", speech)
 
 
-def _kept(phrase: Phrase, which: str, speech: Speech) -> tree.Amount:
+def _kept(which: str, speech: Speech) -> tree.Amount:
     dice = speech.spoken.rolled
     if dice is not None and dice.keep != which:
         nothing(
-            phrase,
             "say with the roll which result counts: "
             "'and keep the highest', 'and keep the lowest result'",
         )
@@ -151,7 +150,7 @@ class ResultChange(kinds.Deed, noun="what a player does with a result"):
 
     def steps_per(self, per: kinds.PerEach, speech: Speech) -> tree.Steps:
         if self.how not in ("more", "less"):
-            nothing(self, "this action cannot be repeated for each object")
+            nothing("this action cannot be repeated for each object")
         amount = per.counted(self.number.plain(), speech)
         return (tree.Step((tree.ChangeResult(amount, self.how),)),)
 

@@ -33,16 +33,16 @@ class Sacrifice(Deed):
         """What is sacrificed; a card in a Hand or in Reserve is discarded instead."""
         ref = self.what.ref(speech)
         if isinstance(ref, tree.Chosen | tree.Each) and not {*ref.which.zones} <= {*IN_PLAY}:
-            nothing(self, "only what is in play is sacrificed: write 'discard'")
+            nothing("only what is in play is sacrificed: write 'discard'")
         return ref
 
     def steps_per(self, per: PerEach, speech: Speech) -> tree.Steps:
         ref = self._in_play(speech)
         if not isinstance(ref, tree.Chosen) or not isinstance(ref.count, tree.Number):
-            nothing(self, "say how many objects are sacrificed for each")
+            nothing("say how many objects are sacrificed for each")
         count = per.counted(ref.count.value, speech)
         if speech.by is not None:
-            nothing(self, "say whose number that is")
+            nothing("say whose number that is")
         return (tree.Step((tree.Sacrifice(speech.who, replace(ref, count=count)),)),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:

@@ -37,10 +37,10 @@ def pass_first(who: tree.Who) -> Heard:
 
 
 @Deed.means("After You", "after you")
-def after_you(phrase: Deed, speech: Speech) -> tree.Actions:
+def after_you(speech: Speech) -> tree.Actions:
     """The turn of the controller ends."""
     if speech.by is not None:
-        nothing(phrase, "only the controller's turn can end")
+        nothing("only the controller's turn can end")
     return (tree.AfterYou(),)
 
 

@@ -36,7 +36,7 @@ class OneCannot(kinds.PlainHolding):
     def statics(self, speech: Speech) -> tree.Statics:
         ref = self.what.ref(speech)
         if not isinstance(ref, tree.Chosen):
-            nothing(self, "say that it can't")
+            nothing("say that it can't")
         return self.verb.cannot(self.what.which(speech), speech)
 
 
@@ -128,7 +128,7 @@ class Forbidden(Phrase, noun="what a player cannot do"):
     """What players cannot do."""
 
     def cannot(self, who: tree.Who, speech: Speech) -> tree.Statics:
-        nothing(self)
+        nothing()
 
 
 @kinds.PlainHolding.means("{who} can't {deeds|}")

@@ -20,7 +20,7 @@ class PlayedCards(Phrase, noun="cards that are played"):
 
     def which(self, speech: Speech) -> tree.Which | None:
         """The filter that they fit; ``None`` for the bearer."""
-        nothing(self)
+        nothing()
 
     def who(self, speech: Speech) -> tree.Who:
         """The players who play them."""
@@ -32,7 +32,7 @@ class PlayedCards(Phrase, noun="cards that are played"):
 
     def heard(self, speech: Speech) -> kinds.Heard:
         """The event that one of them is played."""
-        return kinds.Heard((play_of(self.who(speech), self.which(speech) or nothing(self)),))
+        return kinds.Heard((play_of(self.who(speech), self.which(speech) or nothing()),))
 
 
 def played(which: tree.Which) -> tree.Which:
@@ -225,7 +225,7 @@ class NthPlayed(PlayedCards):
         return before(self._kind(speech), self.who(speech), self.each.time(), self.nth.number - 1)
 
     def heard(self, speech: Speech) -> kinds.Heard:
-        which = self.which(speech) or nothing(self)
+        which = self.which(speech) or nothing()
         if which.first and not which.zones:
             return super().heard(speech)
         which, who, number = self._kind(speech), self.who(speech), self.nth.number
@@ -289,7 +289,7 @@ class CardsCost(kinds.PlainHolding):
 
     def statics(self, speech: Speech) -> tree.Statics:
         if self.cards.condition(speech) is not None:
-            nothing(self, "an effect that lasts cannot have a condition")
+            nothing("an effect that lasts cannot have a condition")
         return self._statics(speech)
 
     def _statics(self, speech: Speech) -> tree.Statics:

@@ -82,7 +82,7 @@ class ObjectInstead(kinds.PlainHolding):
     def statics(self, speech: Speech) -> tree.Statics:
         static, in_phase = self._replaced(speech)
         if in_phase is not None or self.when.condition(speech) is not None:
-            nothing(self, "an effect that lasts cannot have a condition")
+            nothing("an effect that lasts cannot have a condition")
         return (static,)
 
     def _replaced(self, speech: Speech) -> tuple[tree.Static, tree.Condition | None]:
@@ -100,7 +100,7 @@ class ObjectInstead(kinds.PlainHolding):
                     tree.Gain(ref=tree.It() | tree.Me())
                     | tree.GainStatus(ref=tree.It() | tree.Me())
                 ):
-                    static = tree.InsteadGain(event.which, _status(event.what, self), action)
+                    static = tree.InsteadGain(event.which, _status(event.what), action)
                 case _:
                     nothing(self.then, "name something else that is gained instead")
             said = tree.MayReplace(static) if may else static
@@ -197,11 +197,11 @@ def _own(action: tree.Action) -> tree.Action:
     return action
 
 
-def _status(name: str, phrase: Phrase) -> Status:
+def _status(name: str) -> Status:
     for status in Status:
         if status.value == name:
             return status
-    return nothing(phrase, "say 'one or more' of the counters that would be gained")
+    return nothing("say 'one or more' of the counters that would be gained")
 
 
 # What players do instead
@@ -229,7 +229,7 @@ class PlayerInstead(kinds.PlainHolding):
 
     def statics(self, speech: Speech) -> tree.Statics:
         if not isinstance(self.when, AnyTime):
-            nothing(self, "an effect that lasts cannot have a condition")
+            nothing("an effect that lasts cannot have a condition")
         return (self._static(speech),)
 
     def _static(self, speech: Speech) -> tree.Static:

@@ -65,19 +65,19 @@ class HowMuch(Phrase, noun="how much"):
 
     def change(self, speech: Speech) -> tuple[int, tree.Amount | None]:
         """A number, and what it is taken for each of."""
-        nothing(self)
+        nothing()
 
 
 @HowMuch.means("{number} {times}")
 def much_number(
-    phrase: HowMuch, number: kinds.NumberWord, times: Repeated, speech: Speech
+    number: kinds.NumberWord, times: Repeated, speech: Speech
 ) -> tuple[int, tree.Amount | None]:
     """A number, once or for each of something."""
     amount = number.amount(speech)
     if isinstance(amount, tree.Number):
         return amount.value, times.per(1, speech)
     if not isinstance(times, JustOnce):
-        nothing(phrase, "X is not counted for each of something")
+        nothing("X is not counted for each of something")
     return 1, amount
 
 

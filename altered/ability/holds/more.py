@@ -33,7 +33,7 @@ class More(Phrase, noun="how many instead"):
     what: OfWhat
 
     def more(self) -> tuple[int, int]:
-        nothing(self)
+        nothing()
 
 
 @More.means("that many {what} plus {number}", "{number} (more|additional) {what}")

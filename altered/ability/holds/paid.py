@@ -40,13 +40,13 @@ def may_reduce_my_cost(
     "(rather than pay|rather than paying|instead of paying) my {cost}, you may {deeds&:inf}",
 )
 def may_pay_rather(
-    phrase: kinds.PlainHolding, deeds: tuple[kinds.Deed, ...], cost: kinds.CostName, speech: Speech
+    deeds: tuple[kinds.Deed, ...], cost: kinds.CostName, speech: Speech
 ) -> tree.Statics:
     """Something is paid in the place of the mana cost, or of one of the costs."""
     zone = {"hand cost": ZoneTerm.HAND, "reserve cost": ZoneTerm.RESERVE, "": None}
     feature = "" if isinstance(cost, EitherCost) else cost.feature()
     if feature not in zone:
-        nothing(phrase, "nobody pays this cost")
+        nothing("nobody pays this cost")
     return (tree.OptionalCost(paid_by(deeds, speech), 0, True, zone[feature]),)
 
 
@@ -55,7 +55,7 @@ class EitherCost(kinds.CostName):
     """The cost that is paid, from wherever the card is played: of what is not played, neither."""
 
     def feature(self) -> tree.Feature:
-        nothing(self, "an object has two costs: write 'Hand Cost' or 'Reserve Cost'")
+        nothing("an object has two costs: write 'Hand Cost' or 'Reserve Cost'")
 
 
 @kinds.PlainHolding.means(
@@ -95,7 +95,7 @@ class NthPlay(kinds.Fact):
         which = played(which)
         done = speech.resolving or speech.played
         if self.places and (done or speech.plays):
-            nothing(self, "ask from where it was played in the trigger")
+            nothing("ask from where it was played in the trigger")
         if speech.plays and not done:
             counted = before(which, tree.You(), since, number)
             if which in (tree.Which(), speech.plays):

@@ -31,10 +31,10 @@ class OnlyAManaOrb(kinds.PlainHolding):
     "I can only be played from {zone:from}",
     "(I can be played only|you can only play me|play me only) from {zone:from}",
 )
-def played_only_from(phrase: kinds.PlainHolding, zone: kinds.Zone) -> tree.Statics:
+def played_only_from(zone: kinds.Zone) -> tree.Statics:
     """The bearer is played from one of the two zones from which cards are played."""
     others = {ZoneTerm.HAND: ZoneTerm.RESERVE, ZoneTerm.RESERVE: ZoneTerm.HAND}
-    other = others.get(zone.source()) or nothing(phrase, "cards cannot be played from there")
+    other = others.get(zone.source()) or nothing("cards cannot be played from there")
     return (tree.NotPlayedFrom(other),)
 
 
@@ -70,7 +70,7 @@ class Entering(Phrase, noun="what an object enters play with"):
     """What the bearer has as it enters play."""
 
     def enters(self) -> tree.EntersWith:
-        nothing(self)
+        nothing()
 
 
 @Entering.means("{status}")

@@ -12,7 +12,7 @@ class SomeRegions(Phrase, noun="Regions"):
     """Regions that get types."""
 
     def typed(self, terrains: tuple[Terrain, ...], lose: bool) -> tree.Statics:
-        nothing(self)
+        nothing()
 
 
 @SomeRegions.means("my region", num="sg")
@@ -48,11 +48,9 @@ def regions_are_also(regions: SomeRegions, terrains: tuple[TerrainSymbol, ...]) 
     "{regions} be~regions {terrains&} and lose~regions its^regions other (types|terrains)",
     "{regions} be~regions {terrains&} and lose~regions (its|their) other (terrains|types)",
 )
-def regions_are_only(
-    phrase: PlainHolding, regions: SomeRegions, terrains: tuple[TerrainSymbol, ...]
-) -> tree.Statics:
+def regions_are_only(regions: SomeRegions, terrains: tuple[TerrainSymbol, ...]) -> tree.Statics:
     """Regions have types in the place of their own."""
     lands = tuple(one.terrain() for one in terrains)
     if len(lands) > 1 and not isinstance(regions, AllRegions):
-        nothing(phrase, "a Region that loses its types must gain one")
+        nothing("a Region that loses its types must gain one")
     return regions.typed(lands, True)

@@ -11,7 +11,7 @@ class RollChange(Phrase, noun="what changes a roll"):
     """What a player does besides rolling."""
 
     def change(self, who: tree.Who) -> tree.ChangeRoll:
-        nothing(self)
+        nothing()
 
 
 @PlainHolding.means(

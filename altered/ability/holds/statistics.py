@@ -19,7 +19,7 @@ class Had(Phrase, noun="what objects have"):
     """What objects have: statistics, a keyword, an ability."""
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
-        nothing(self)
+        nothing()
 
 
 @Had.means("{change} {times}")
@@ -75,7 +75,7 @@ class Value(Phrase, noun="a number", way="bare"):
     def statics(
         self, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
     ) -> tree.Statics:
-        nothing(self)
+        nothing()
 
 
 @Value.means({"way=bare": "{number}", "way=of": "of {number}"})
@@ -105,7 +105,7 @@ class ValueHighest(Value):
         self, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
     ) -> tree.Statics:
         if set(terrains) != set(_TERRAINS):
-            nothing(self, "all three statistics can only equal the highest one")
+            nothing("all three statistics can only equal the highest one")
         return (tree.EqualHighest(which),)
 
 
@@ -216,7 +216,7 @@ class SomeSubtype(Phrase, noun="a sub-type", num="sg"):
     """A sub-type with or without its article."""
 
     def name(self) -> str:
-        nothing(self)
+        nothing()
 
 
 @SomeSubtype.means({"num=pl": "{subtype:pl}", "num=sg": ["a {subtype:sg}", "{subtype:sg}"]})
@@ -263,7 +263,7 @@ class LostKeyword(Phrase, noun="a keyword"):
     """A keyword without its number."""
 
     def name(self) -> str:
-        nothing(self)
+        nothing()
 
 
 @construct("{keyword}")
@@ -281,7 +281,7 @@ class KeywordByName(LostKeyword):
 
     def name(self) -> str:
         ability = self.keyword.ability(Speech())
-        return ability.name if isinstance(ability, tree.Keyword) else nothing(self)
+        return ability.name if isinstance(ability, tree.Keyword) else nothing()
 
 
 @LostKeyword.means("Tough")

@@ -60,11 +60,7 @@ class Abbreviation(KeywordPhrase):
 
     def ability(self, speech: Speech) -> tree.Ability:
         found = self.abilities(speech)
-        return (
-            found[0]
-            if len(found) == 1
-            else nothing(self, "this keyword stands for several abilities")
-        )
+        return found[0] if len(found) == 1 else nothing("this keyword stands for several abilities")
 
 
 @construct("{name}")

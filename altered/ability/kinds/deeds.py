@@ -30,7 +30,7 @@ class Deed(Phrase, noun="what a player does", form="imp"):
     """The event that you do it, where it asks nothing of objects."""
 
     def actions(self, speech: Speech) -> tree.Actions:
-        nothing(self)
+        nothing()
 
     def steps(self, speech: Speech) -> tree.Steps:
         """Its actions, one step each, unless they happen at the same time."""
@@ -38,11 +38,11 @@ class Deed(Phrase, noun="what a player does", form="imp"):
 
     def steps_per(self, per: PerEach, speech: Speech) -> tree.Steps:
         """Its steps when it is done once for each thing that is counted."""
-        nothing(self, "this action cannot be repeated for each object")
+        nothing("this action cannot be repeated for each object")
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         """The event that a player does it."""
-        return replace(self.heard_as or nothing(self), who=who)
+        return replace(self.heard_as or nothing(), who=who)
 
     def heard(self, who: tree.Who, speech: Speech) -> Heard:
         """That event with what a reaction asks besides: "one or more", "your third card"."""
@@ -50,7 +50,7 @@ class Deed(Phrase, noun="what a player does", form="imp"):
 
     def cannot(self, who: tree.Who, speech: Speech) -> tree.Statics:
         """The statement that a player cannot do it."""
-        return forbidden(self.heard(who, speech), self)
+        return forbidden(self.heard(who, speech))
 
     def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
         """A cost with this added to it."""
@@ -61,14 +61,14 @@ class Deeds(Phrase, noun="what a player does", form="3s"):
     """One or several deeds of the same player."""
 
     def steps(self, speech: Speech) -> tree.Steps:
-        nothing(self)
+        nothing()
 
 
 class ObjectVerb(Phrase, noun="what an object does", form="3s", gen="m", num="sg"):
     """What an object does, or what is done to it."""
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
-        nothing(self)
+        nothing()
 
     def steps(self, ref: tree.Ref, speech: Speech) -> tree.Steps:
         """Its actions at the same time, unless one must come first."""
@@ -81,10 +81,10 @@ class ObjectVerb(Phrase, noun="what an object does", form="3s", gen="m", num="sg
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         """The event that an object (the bearer for ``None``) does it."""
         if type(self).heard is ObjectVerb.heard:
-            nothing(self)
+            nothing()
         heard = self.heard(which, speech)
         if heard != Heard(heard.triggers[:1]):
-            nothing(self, "only one thing can stand here")
+            nothing("only one thing can stand here")
         return heard.triggers[0]
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
@@ -93,20 +93,20 @@ class ObjectVerb(Phrase, noun="what an object does", form="3s", gen="m", num="sg
 
     def cannot(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
         """The statement that an object cannot do it."""
-        return forbidden(self.heard(which, speech), self)
+        return forbidden(self.heard(which, speech))
 
 
 _STATUSES: Final = frozenset(status.value for status in Status)
 
 
-def forbidden(heard: Heard, phrase: Phrase) -> tree.Statics:
+def forbidden(heard: Heard) -> tree.Statics:
     """The statements that events cannot happen."""
     if heard not in (Heard(heard.triggers), Heard(heard.triggers, together=True)):
-        nothing(phrase, "a passive ability can only forbid all of this")
-    return tuple(_forbidden(event, phrase) for event in heard.triggers)
+        nothing("a passive ability can only forbid all of this")
+    return tuple(_forbidden(event) for event in heard.triggers)
 
 
-def _forbidden(event: tree.Trigger, phrase: Phrase) -> tree.Static:
+def _forbidden(event: tree.Trigger) -> tree.Static:
     match event:
         case tree.Draws(who=who, what="draw" | "resupply" | "sabotage" as deed, this_way=False):
             return tree.Cannot(deed, who=who)
@@ -130,7 +130,7 @@ def _forbidden(event: tree.Trigger, phrase: Phrase) -> tree.Static:
             return tree.Cannot("lose status", which, what=what)
         case tree.Loses(what=what, which=which, last=False):
             return tree.Cannot("lose counters", which, what=what)
-    return nothing(phrase, "a passive ability cannot forbid this")
+    return nothing("a passive ability cannot forbid this")
 
 
 class DoneBefore(Phrase, noun="what is done to an object", form="pp", num="sg", gen="m"):
@@ -154,12 +154,12 @@ class DoneTo(DoneBefore):
     deed: ClassVar[tree.Deed] = "exhaust"
 
     def action(self, ref: tree.Ref) -> tree.Action:
-        nothing(self)
+        nothing()
 
     def event(self, which: tree.Which | None) -> tree.Trigger:
         """The event that it is done to an object (the bearer for ``None``)."""
         if self.deed not in ("exhaust", "ready"):
-            nothing(self, "a reaction cannot be triggered by this")
+            nothing("a reaction cannot be triggered by this")
         return tree.Undergoes(self.deed, which)
 
     def own(self) -> tree.Trigger:
@@ -170,7 +170,7 @@ class DoneTo(DoneBefore):
         """The event that a player does it to an object."""
         if self.deed in ("exhaust", "ready", "quick-action"):
             return tree.Does(who, self.deed, which)
-        return nothing(self, "a reaction cannot ask who does this")
+        return nothing("a reaction cannot ask who does this")
 
     def cannot(self, which: tree.Which | None, who: tree.Who | None) -> tree.Static:
         """The statement that it cannot be done to objects, by anybody for ``None``."""
@@ -183,10 +183,10 @@ class ExpeditionVerb(Phrase, noun="what an Expedition does", form="3s"):
     """What an Expedition does."""
 
     def action(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Action:
-        nothing(self)
+        nothing()
 
     def trigger(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Trigger:
-        nothing(self)
+        nothing()
 
     def heard(self, expedition: tree.ExpeditionOf, speech: Speech) -> Heard:
         """That event with what a reaction asks besides."""
@@ -197,14 +197,14 @@ class ExpeditionHolds(Phrase, noun="what holds for an Expedition", form="3s"):
     """What holds for an Expedition as long as a passive ability applies."""
 
     def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Statics:
-        nothing(self)
+        nothing()
 
 
 class NextVerb(Phrase, noun="what the next card does", form="3s"):
     """What happens to a card, or to its cost, when it is played."""
 
     def next(self, played: tree.NextPlayed, speech: Speech) -> tree.NextPlayed:
-        nothing(self)
+        nothing()
 
 
 @dataclass(frozen=True)
@@ -233,12 +233,12 @@ class CostChange(NextVerb, form="3s"):
     """What happens to the cost of cards."""
 
     def price(self, speech: Speech) -> Price:
-        nothing(self)
+        nothing()
 
     def next(self, played: tree.NextPlayed, speech: Speech) -> tree.NextPlayed:
         price = self.price(speech)
         if price.at_least is not None:
-            nothing(self, "only an effect that lasts can limit a cost")
+            nothing("only an effect that lasts can limit a cost")
         if price.set is not None:
             return replace(played, costs=price.set, free=price.free)
         return replace(played, cheaper=price.amount(-1), least=price.least)

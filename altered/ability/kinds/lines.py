@@ -13,21 +13,21 @@ class Line(Phrase, noun="an ability"):
     """A whole line of an ability box."""
 
     def abilities(self, speech: Speech) -> tree.Abilities:
-        nothing(self)
+        nothing()
 
 
 class AbilityLine(Phrase, noun="an ability"):
     """An ability without the mark of the box that it stands in."""
 
     def abilities(self, speech: Speech) -> tree.Abilities:
-        nothing(self)
+        nothing()
 
 
 class KeywordPhrase(Phrase, noun="a keyword", num="sg", gen="m"):
     """A keyword with its number, if it has one."""
 
     def ability(self, speech: Speech) -> tree.Ability:
-        nothing(self)
+        nothing()
 
     def abilities(self, speech: Speech) -> tree.Abilities:
         """The keyword, or the abilities that it abbreviates."""
@@ -58,14 +58,14 @@ class TriggerPhrase(Phrase, noun="a trigger"):
     """When a reaction is activated, with its condition and the mark that ends it."""
 
     def heard(self, speech: Speech) -> Heard:
-        nothing(self)
+        nothing()
 
 
 class Occasion(Phrase, noun="a trigger"):
     """When a reaction is activated."""
 
     def heard(self, speech: Speech) -> Heard:
-        nothing(self)
+        nothing()
 
 
 class Event(Phrase, noun="an event"):
@@ -73,7 +73,7 @@ class Event(Phrase, noun="an event"):
 
     def heard(self, speech: Speech) -> Heard:
         """The event as a reaction hears it."""
-        nothing(self)
+        nothing()
 
 
 class SingleEvent(Event):
@@ -84,7 +84,7 @@ class EffectText(Phrase, noun="an effect"):
     """The whole of an effect."""
 
     def effect(self, speech: Speech) -> tree.Effect:
-        nothing(self)
+        nothing()
 
 
 class Sentence(Phrase, noun="a sentence"):
@@ -92,21 +92,21 @@ class Sentence(Phrase, noun="a sentence"):
 
     def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         """All steps of the effect up to here, those of the sentences ``before`` included."""
-        nothing(self)
+        nothing()
 
 
 class Statement(Phrase, noun="a statement"):
     """A sentence without its end."""
 
     def steps(self, speech: Speech) -> tree.Steps:
-        nothing(self)
+        nothing()
 
 
 class Sequence(Phrase, noun="a statement"):
     """Clauses one after the other."""
 
     def steps(self, speech: Speech) -> tree.Steps:
-        nothing(self)
+        nothing()
 
 
 class Clause(Phrase, noun="a statement", mode="main"):
@@ -115,4 +115,4 @@ class Clause(Phrase, noun="a statement", mode="main"):
     gives = "deed"
 
     def steps(self, speech: Speech) -> tree.Steps:
-        nothing(self)
+        nothing()

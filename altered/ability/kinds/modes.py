@@ -27,21 +27,21 @@ class ModeCount(Phrase, noun="how many modes"):
     """How many modes are chosen."""
 
     def chosen(self, modes: int, speech: Speech) -> Chosen:
-        nothing(self)
+        nothing()
 
 
 class Mode(Phrase, noun="a mode"):
     """One of the effects among which a player chooses."""
 
     def effect(self, speech: Speech) -> tree.Effect:
-        nothing(self)
+        nothing()
 
 
 class ModeList(Phrase, noun="modes"):
     """Modes with how they are chosen."""
 
     def effect(self, speech: Speech) -> tree.Effect:
-        nothing(self)
+        nothing()
 
 
 class ResultRow(Phrase, noun="a result"):
@@ -49,7 +49,7 @@ class ResultRow(Phrase, noun="a result"):
 
     def step(self, number: tree.Amount, speech: Speech) -> tree.Step:
         """What is done if a number is what the line says."""
-        nothing(self)
+        nothing()
 
 
 class OneTerrain(Phrase, noun="a terrain"):
@@ -63,7 +63,7 @@ class Holding(Phrase, noun="what holds"):
         return tuple(tree.Passive(static) for static in self.statics(speech))
 
     def statics(self, speech: Speech) -> tree.Statics:
-        nothing(self)
+        nothing()
 
     def lasting(self, speech: Speech, duration: DurationTerm) -> tree.Actions:
         """The actions of an effect that makes it hold for a time."""
@@ -78,4 +78,4 @@ class ObjectHolds(Phrase, noun="what holds for an object", form="3s", num="sg", 
     """What holds for objects (the bearer for ``None``) as long as a passive ability applies."""
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
-        nothing(self)
+        nothing()

@@ -6,7 +6,6 @@ from dataclasses import fields, replace
 from typing import Final
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase
 from altered.ability.kinds.speech import nothing
 from altered.terms import IN_PLAY
 
@@ -16,7 +15,7 @@ ALONE: Final = tree.Which(limits=(tree.Limit("company", "=", tree.Number(1)),))
 """The filter for the only Character in its Expedition."""
 
 
-def both(phrase: Phrase, one: tree.Which, other: tree.Which) -> tree.Which:
+def both(one: tree.Which, other: tree.Which) -> tree.Which:
     """The filter for what two filters pick; no meaning where they exclude each other."""
     changes: dict[str, object] = {}
     for field in fields(tree.Which):
@@ -28,13 +27,13 @@ def both(phrase: Phrase, one: tree.Which, other: tree.Which) -> tree.Which:
         elif field.name in _ADDED:
             changes[field.name] = (*old, *(part for part in new if part not in old))
         elif field.name == "further":
-            changes[field.name] = further(phrase, old, new)
+            changes[field.name] = further(old, new)
         else:
-            nothing(phrase, "these words contradict the words before")
+            nothing("these words contradict the words before")
     return replace(one, **changes)  # type: ignore[arg-type]
 
 
-def further(phrase: Phrase, one: tree.Further, other: tree.Further) -> tree.Further:
+def further(one: tree.Further, other: tree.Further) -> tree.Further:
     """The further qualities of two filters; no meaning where they exclude each other."""
     changes: dict[str, object] = {}
     for field in fields(tree.Further):
@@ -46,19 +45,15 @@ def further(phrase: Phrase, one: tree.Further, other: tree.Further) -> tree.Furt
         elif old == field.default:
             changes[field.name] = new
         else:
-            nothing(phrase, "these words contradict the words before")
+            nothing("these words contradict the words before")
     return replace(one, **changes)  # type: ignore[arg-type]
 
 
 def limited(
-    phrase: Phrase,
-    which: tree.Which,
-    feature: tree.Feature,
-    compare: tree.Compare,
-    amount: tree.Amount,
+    which: tree.Which, feature: tree.Feature, compare: tree.Compare, amount: tree.Amount
 ) -> tree.Which:
     """A filter with a bound on a characteristic."""
-    return both(phrase, which, tree.Which(limits=(tree.Limit(feature, compare, amount),)))
+    return both(which, tree.Which(limits=(tree.Limit(feature, compare, amount),)))
 
 
 def other_than(which: tree.Which, kind: tree.Which) -> tree.Which:
@@ -75,13 +70,13 @@ def whose(who: tree.Who | None) -> tree.Whose:
     return "opponent" if who == tree.OPPONENTS else "any"
 
 
-def of(phrase: Phrase, which: tree.Which, who: tree.Who | None) -> tree.Which:
+def of(which: tree.Which, who: tree.Who | None) -> tree.Which:
     """A filter for what a player has; anybody for ``None``."""
     if who in (None, tree.EachPlayer()):
         return which
     if whose(who) != "any":
-        return both(phrase, which, tree.Which(controller=whose(who)))
-    return both(phrase, which, tree.Which(controlled_by=who))
+        return both(which, tree.Which(controller=whose(who)))
+    return both(which, tree.Which(controlled_by=who))
 
 
 def settled(which: tree.Which) -> tree.Which:

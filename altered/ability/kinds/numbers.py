@@ -25,7 +25,7 @@ class Number(Phrase, Counting, noun="a number"):
 
     def plain(self) -> int:
         """The number where X cannot stand."""
-        nothing(self, "only a plain number can stand here")
+        nothing("only a plain number can stand here")
 
 
 class HowMany(Number, noun="how many"):
@@ -59,7 +59,7 @@ class Countable(Phrase, noun="what is counted", num="sg"):
 
     def count(self, speech: Speech) -> tree.Amount:
         """How many of them there are."""
-        nothing(self)
+        nothing()
 
 
 class Measured(Countable):
@@ -80,7 +80,7 @@ class PerEach(Phrase, noun="'for each'"):
 
     def counted(self, times: int, speech: Speech) -> tree.Amount:
         """So many for each of them."""
-        nothing(self)
+        nothing()
 
 
 class Counted(Phrase, noun="how many objects"):
@@ -88,7 +88,7 @@ class Counted(Phrase, noun="how many objects"):
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
         """Whether there are as many among those that a filter picks besides."""
-        nothing(self)
+        nothing()
 
     def alone(self) -> bool:
         """Whether there is exactly one, which "it" can mean."""
@@ -171,14 +171,14 @@ class Condition(Phrase, noun="a condition"):
     """What must hold."""
 
     def condition(self, speech: Speech) -> tree.Condition:
-        nothing(self)
+        nothing()
 
 
 class While(Phrase, noun="when it holds"):
     """While what a passive ability applies."""
 
     def condition(self, speech: Speech) -> tree.Condition:
-        nothing(self)
+        nothing()
 
 
 class Provided(While):
@@ -228,10 +228,10 @@ class Duration(Phrase, noun="a duration"):
     past: ClassVar[tree.Since | None] = None
 
     def duration(self) -> DurationTerm:
-        return self.meant or nothing(self)
+        return self.meant or nothing()
 
     def time(self) -> tree.Since:
-        return self.past or nothing(self)
+        return self.past or nothing()
 
 
 class PhaseName(Phrase, noun="a phase"):
@@ -241,20 +241,20 @@ class PhaseName(Phrase, noun="a phase"):
     effect: ClassVar[DailyEffect | None] = None
 
     def phase(self) -> Phase:
-        return self.meant or nothing(self, "only a phase lasts: write 'during Night'")
+        return self.meant or nothing("only a phase lasts: write 'during Night'")
 
     def resting(self, event: tree.Trigger) -> tree.Leaves:
         """The event that this daily effect moves an object (4.2.5.b)."""
         if self.effect != "Rest" or not isinstance(event, tree.Leaves):
-            nothing(self, "of the daily effects only Rest is asked for: what it moves")
+            nothing("of the daily effects only Rest is asked for: what it moves")
         return replace(event, resting=True)
 
     def daily_effect(self) -> DailyEffect:
-        return self.effect or nothing(self)
+        return self.effect or nothing()
 
 
 class CostPart(Phrase, noun="a cost"):
     """A part of the cost of a quick action."""
 
     def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
-        nothing(self)
+        nothing()

@@ -21,7 +21,7 @@ class Subject(Phrase, noun="objects", case="subj"):
 
     def all(self, speech: Speech) -> tree.Which:
         """The filter for them, where all of a kind are meant."""
-        nothing(self, "name a kind of object")
+        nothing("name a kind of object")
 
     def ref(self, speech: Speech) -> tree.Ref:
         return tree.Each(self.all(speech))
@@ -74,7 +74,7 @@ class Noun(Phrase, noun="a kind of object", num="sg", tgt="0"):
     """A kind of object with its qualities; ``tgt`` says that it is a target (French says it)."""
 
     def which(self, speech: Speech) -> tree.Which:
-        nothing(self)
+        nothing()
 
     def targets(self, speech: Speech) -> tuple[tree.Which, tuple[tree.Limit, ...]]:
         """The same for targets, with the bounds on what all of them have together."""
@@ -88,7 +88,7 @@ class Head(Phrase, noun="a kind of object", num="sg"):
     before: ClassVar[bool] = False
 
     def which(self) -> tree.Which:
-        return self.meant or nothing(self)
+        return self.meant or nothing()
 
 
 class Narrowing:
@@ -101,14 +101,14 @@ class Narrowing:
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         if self.meant is not None:
             assert isinstance(self, Phrase)
-            return both(self, which, self.meant)
+            return both(which, self.meant)
         return self._only().narrow(which, speech)
 
     def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
         """A filter for those of which it does not hold."""
         if self.lacking is not None:
             assert isinstance(self, Phrase)
-            return both(self, which, self.lacking)
+            return both(which, self.lacking)
         if type(self).narrow is Narrowing.narrow and self.meant is None:
             return self._only().contrary(which, speech)
         return replace(which, none_of=(*which.none_of, self.narrow(tree.Which(), speech)))
@@ -116,7 +116,7 @@ class Narrowing:
     def _only(self) -> Narrowing:
         assert isinstance(self, Phrase)
         parts = [one for one in self.parts() if isinstance(one, Narrowing)]
-        return parts[0] if len(parts) == 1 else nothing(self)
+        return parts[0] if len(parts) == 1 else nothing()
 
 
 class Adjective(Phrase, Narrowing, noun="a quality", num="sg", gen="m"):
@@ -165,7 +165,7 @@ class Otherness(Phrase, noun="'other'", num="sg", gen="m"):
     def apart(self, which: tree.Which) -> tree.Which:
         """A filter, for those other than the bearer if it is so."""
         if self.other and which.other:
-            nothing(self, "'other' already means other than this card")
+            nothing("'other' already means other than this card")
         return replace(which, other=True) if self.other else which
 
 
@@ -191,7 +191,7 @@ class StatusWord(Phrase, Narrowing, noun="a status", num="sg", gen="m"):
 
     def status(self) -> Status:
         if self.meant is None or not self.meant.statuses:
-            nothing(self, "this is not a status that an object gains or loses")
+            nothing("this is not a status that an object gains or loses")
         return self.meant.statuses[0]
 
     def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
@@ -218,14 +218,14 @@ class Mark(Phrase, noun="a status or counters", num="sg", gen="m"):
     """What an object gains or loses."""
 
     def gained(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
-        nothing(self, "an object cannot gain this")
+        nothing("an object cannot gain this")
 
     def lost(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
-        nothing(self, "an object cannot lose this")
+        nothing("an object cannot lose this")
 
     def heard(self) -> tuple[str, ...]:
         """The names of the counters or the statuses, as a reaction hears of them."""
-        nothing(self, "name the statuses and counters that trigger a reaction")
+        nothing("name the statuses and counters that trigger a reaction")
 
 
 class TokenPhrase(Phrase, noun="a token", num="sg"):
@@ -234,7 +234,7 @@ class TokenPhrase(Phrase, noun="a token", num="sg"):
     gives = "tokens"
 
     def token(self, speech: Speech) -> tree.Token:
-        nothing(self)
+        nothing()
 
 
 class Predicate(Phrase, Narrowing, noun="a quality", num="sg", gen="m"):

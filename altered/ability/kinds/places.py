@@ -23,7 +23,7 @@ class PlayerFilter(Phrase, noun="a restriction", num="sg"):
 
     def only(self, speech: Speech) -> tree.Condition:
         """What holds for each of them, who is "you" in it."""
-        nothing(self)
+        nothing()
 
 
 class Someone(Phrase, noun="a player", case="subj"):
@@ -38,7 +38,7 @@ class Someone(Phrase, noun="a player", case="subj"):
     meant: ClassVar[tree.Who | None] = None
 
     def who(self, speech: Speech) -> tree.Who:
-        who = self.meant or nothing(self)
+        who = self.meant or nothing()
         again = tree.TargetPlayer(again=True)
         speech.spoken.player = again if isinstance(who, tree.TargetPlayer) else who
         return who
@@ -60,7 +60,7 @@ class PlayerPredicate(Phrase, noun="what is so of a player", form="3s"):
 
     def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
         """Whether it is so of one player."""
-        nothing(self)
+        nothing()
 
     def among(self, who: Someone, speech: Speech, *, holds: bool = True) -> tree.Condition | None:
         """Whether it ``holds`` of several; ``None`` where they are asked one by one."""
@@ -92,11 +92,11 @@ class Owner(Phrase, noun="an owner", num="sg", gen="m"):
 
     def who(self, speech: Speech) -> tree.Who | None:
         """The player; ``None`` for anybody."""
-        return self.meant or nothing(self)
+        return self.meant or nothing()
 
     def owned(self, which: tree.Which, speech: Speech) -> tree.Which:
         """A filter for what they have."""
-        nothing(self)
+        nothing()
 
 
 class Zone(Phrase, noun="a zone", prep="bare"):
@@ -109,7 +109,7 @@ class Zone(Phrase, noun="a zone", prep="bare"):
         for part in self.parts():
             if isinstance(part, ZoneName):
                 return part.zone()
-        return self.meant or nothing(self)
+        return self.meant or nothing()
 
     def source(self) -> ZoneTerm:
         """The zone, where a card is played from it: one of the player's own (5.1.2)."""
@@ -149,7 +149,7 @@ class Land(Phrase, noun="a terrain"):
     """Regions of a terrain, or of one of several: "{V} or {M}"."""
 
     def terrains(self) -> tuple[Terrain, ...]:
-        nothing(self)
+        nothing()
 
 
 class DeckOrder(Phrase, noun="an order"):
@@ -160,7 +160,7 @@ class CreationPlace(Phrase, noun="a place", case="in"):
     """Where a token is created."""
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        nothing(self)
+        nothing()
 
 
 class Expedition(CreationPlace, noun="an Expedition", case="obj"):
@@ -206,14 +206,14 @@ class ExpeditionSide(Phrase, noun="a side", num="sg"):
     meant: ClassVar[Side | None] = None
 
     def side(self) -> Side:
-        return self.meant or nothing(self)
+        return self.meant or nothing()
 
 
 class ExpeditionFilter(Phrase, noun="a restriction", num="sg"):
     """What restricts an Expedition."""
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        nothing(self)
+        nothing()
 
 
 class FacingFilter(ExpeditionFilter):
@@ -226,9 +226,9 @@ class ExpeditionPredicate(Phrase, noun="a quality", num="sg", gen="f"):
     place: ClassVar[tree.Place | None] = None
 
     def holds(self, expedition: tree.ExpeditionOf) -> tree.Condition:
-        return tree.Standing(expedition, (self.place or nothing(self),))
+        return tree.Standing(expedition, (self.place or nothing(),))
 
     def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
         """Those of some Expeditions of which it holds."""
-        place = self.place or nothing(self)
+        place = self.place or nothing()
         return replace(expedition, standing=(*expedition.standing, place))

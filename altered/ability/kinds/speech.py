@@ -145,4 +145,4 @@ class Counting:
         assert isinstance(self, Phrase)
         numbers = [one for one in self.parts() if isinstance(one, Counting)]
         told = numbers[0].amount(speech) if len(numbers) == 1 else None
-        return self.meant or told or nothing(self, self.untold)
+        return self.meant or told or nothing(self.untold)

@@ -16,46 +16,46 @@ class Mana(Phrase, Counting, noun="a cost in mana"):
     """A cost in mana: {2}, {X}."""
 
     def plain(self) -> int:
-        nothing(self, "only a plain number can stand here")
+        nothing("only a plain number can stand here")
 
 
 class TerrainSymbol(Phrase, noun="a terrain"):
     """{V}, {M} or {O}."""
 
     def terrain(self) -> Terrain:
-        nothing(self)
+        nothing()
 
 
 class TriggerSymbol(Phrase, noun="a symbol"):
     """{J}, {H} or {R}."""
 
     def symbol(self) -> tree.TriggerSymbol:
-        nothing(self)
+        nothing()
 
 
 class StatisticsNumbers(Phrase, noun="statistics"):
     """Statistics of a token: 1/1/1."""
 
     def numbers(self) -> tuple[int, int, int]:
-        nothing(self)
+        nothing()
 
 
 class StatisticsChange(Phrase, noun="a change of statistics"):
     """A change of statistics: +1/+0/+0."""
 
     def numbers(self) -> tuple[int, int, int]:
-        nothing(self)
+        nothing()
 
     def amounts(self, speech: Speech) -> tuple[tree.Amount, tree.Amount, tree.Amount]:
         """The changes, in which X may stand."""
-        nothing(self)
+        nothing()
 
 
 class ResultRange(Phrase, noun="a result"):
     """Results of a die: 4+, 1-3, 6."""
 
     def measure(self, left: tree.Amount) -> tree.Condition:
-        nothing(self)
+        nothing()
 
 
 class SubtypeName(Phrase, noun="a sub-type", num="sg"):

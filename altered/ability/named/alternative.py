@@ -58,7 +58,7 @@ class EitherObject(Objects):
             return _placed(kinds)
         place = tree.Which(**{name: getattr(kinds[-1], name) for name in _PLACE})
         bare = replace(kinds[-1], **{name: getattr(tree.Which(), name) for name in _PLACE})
-        return both(self, any_of(self, (*kinds[:-1], bare)), place)
+        return both(any_of((*kinds[:-1], bare)), place)
 
     def ref(self, speech: Speech) -> tree.Ref:
         return tree.Chosen(self._either(speech), tree.Number(1), speech.who)

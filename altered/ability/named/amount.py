@@ -81,13 +81,11 @@ for _whose, _of, _need in (("my", tree.Me(), ""), ("its", tree.It(), "thing")):
 
 
 @kinds.SimpleAmount.means("the {feature} of {what}")
-def feature_of(
-    phrase: kinds.SimpleAmount, feature: kinds.FeatureName, what: kinds.Objects, speech: Speech
-) -> tree.Amount:
+def feature_of(feature: kinds.FeatureName, what: kinds.Objects, speech: Speech) -> tree.Amount:
     """A number of another object: "the Hand Cost of target Character"."""
     ref = what.ref(speech)
     if isinstance(ref, tree.Each):
-        nothing(phrase, "several objects have different numbers: say which one counts")
+        nothing("several objects have different numbers: say which one counts")
     return tree.FeatureOf(ref, feature.feature())
 
 

@@ -51,12 +51,12 @@ class AmongObjects(kinds.Measured):
 
     def among(self, which: tree.Which) -> tree.Amount:
         """How many of it those have that a filter picks."""
-        nothing(self)
+        nothing()
 
     def count(self, speech: Speech) -> tree.Amount:
         ref = self.what.ref(speech)
         if not isinstance(ref, tree.Each):
-            nothing(self, "only all objects of a kind can be counted like this")
+            nothing("only all objects of a kind can be counted like this")
         return self.among(ref.which)
 
 
@@ -145,13 +145,11 @@ for _sort, _words in (
 
 
 @kinds.Measured.means({"num=sg": "of {expeditions}", "num=pl": "{expeditions}"})
-def own_expeditions(
-    phrase: kinds.Measured, expeditions: kinds.Expedition, speech: Speech
-) -> tree.Amount:
+def own_expeditions(expeditions: kinds.Expedition, speech: Speech) -> tree.Amount:
     """Expeditions of somebody: "of your Expeditions in {V}"."""
     found = expeditions.expedition(speech)
     if not found.each:
-        nothing(phrase, "a single Expedition cannot be counted")
+        nothing("a single Expedition cannot be counted")
     return tree.Expeditions(found)
 
 

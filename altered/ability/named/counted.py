@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, construct, declare, synonym
+from altered.ability.formal.phrase import construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.kinds.narrowing import both, of
 from altered.ability.named.asked import against, count_is, number_of
@@ -25,7 +25,7 @@ class OfAKind(kinds.Counted):
         return self.least
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        which = self.other.apart(both(self, self.kind.which(speech), owned))
+        which = self.other.apart(both(self.kind.which(speech), owned))
         speech.spoken.kind = which
         return count_is(which, *self.asked(speech), whole=owned == tree.Which())
 
@@ -79,7 +79,7 @@ class SeveralDifferent(kinds.Counted):
     sort: kinds.Sort
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        which = self.other.apart(both(self, self.kind.which(speech), owned))
+        which = self.other.apart(both(self.kind.which(speech), owned))
         return tree.Measure(tree.Different(which, self.sort.kind()), *self.number.bound(speech))
 
 
@@ -103,29 +103,27 @@ class SeveralMeasured(kinds.Counted):
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
         count = self.what.count(speech)
         if isinstance(count, tree.BaseStatistics | tree.CountersAmong | tree.Different):
-            count = replace(count, which=both(self, count.which, owned))
+            count = replace(count, which=both(count.which, owned))
         elif owned != tree.Which():
-            nothing(self, "no player has these")
+            nothing("no player has these")
         return tree.Measure(count, *self.number.bound(speech))
 
 
 @kinds.Counted.means("no {what:pl}", num="pl")
-def none_measured(
-    phrase: kinds.Counted, what: kinds.Measured, owned: tree.Which, speech: Speech
-) -> tree.Condition:
+def none_measured(what: kinds.Measured, owned: tree.Which, speech: Speech) -> tree.Condition:
     """No other things of a kind."""
     if owned != tree.Which():
-        nothing(phrase, "no player has these")
+        nothing("no player has these")
     return tree.Measure(what.count(speech), "=", tree.Number(0))
 
 
 # Compared with other players, or with objects of another kind
 
 
-def _holder(phrase: Phrase, owned: tree.Which) -> tree.Who:
+def _holder(owned: tree.Which) -> tree.Who:
     if owned == tree.Which(controller="you"):
         return tree.You()
-    return owned.controlled_by or nothing(phrase, "only a player can be compared with a player")
+    return owned.controlled_by or nothing("only a player can be compared with a player")
 
 
 class ThanPlayers(kinds.Counted):
@@ -139,9 +137,9 @@ class ThanPlayers(kinds.Counted):
         which = self.kind.which(speech)
 
         def count(player: tree.Who) -> tree.Amount:
-            return number_of(of(self, which, player))
+            return number_of(of(which, player))
 
-        return against(count, self.compare, _holder(self, owned), self.who, speech)
+        return against(count, self.compare, _holder(owned), self.who, speech)
 
 
 class ThanOthers(kinds.Counted):
@@ -158,7 +156,7 @@ class ThanOthers(kinds.Counted):
                 name: getattr(other, name) for name in ("zones", "controller", "controlled_by")
             }
             one = replace(one, **place)
-        counts = [number_of(both(self, kind, owned)) for kind in (one, other)]
+        counts = [number_of(both(kind, owned)) for kind in (one, other)]
         return tree.Measure(counts[0], self.compare, counts[1])
 
 
@@ -171,7 +169,7 @@ class ThanElsewhere(kinds.Counted):
     elsewhere: kinds.Whereabouts
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        kind = both(self, self.kind.which(speech), owned)
+        kind = both(self.kind.which(speech), owned)
         counts = [number_of(one.narrow(kind, speech)) for one in (self.place, self.elsewhere)]
         return tree.Measure(counts[0], self.compare, counts[1])
 
@@ -224,11 +222,11 @@ class OneOfEach(kinds.Counted):
         wanted = [one.kind.which(speech) for one in ones]
         others = {one.other.other for one in ones[1:]}
         if ones[0].other.other or len(others) > 1:
-            nothing(self, "say which objects must be different")
+            nothing("say which objects must be different")
         if True in others:
             if owned != tree.Which(controller="you"):
-                nothing(self, "only objects that you control can be asked to be different")
+                nothing("only objects that you control can be asked to be different")
             return tree.Distinct(tuple(wanted))
         wanted = [replace(kind, zones=kind.zones or wanted[-1].zones) for kind in wanted]
-        counts = (tree.CountOf(both(self, kind, owned)) for kind in wanted)
+        counts = (tree.CountOf(both(kind, owned)) for kind in wanted)
         return tree.All(tuple(tree.Measure(count, ">=", tree.Number(1)) for count in counts))

@@ -90,7 +90,7 @@ class OwnExpedition(kinds.Expedition):
         if not self.other.other:
             return owned(self.owner, self.sides, speech)
         if self.sides:
-            nothing(self, '"the other Expedition" already names the side')
+            nothing('"the other Expedition" already names the side')
         if isinstance(self.owner, My):
             return tree.ExpeditionOf("other")
         if isinstance(self.owner, Its):
@@ -284,7 +284,7 @@ class TheExpedition(kinds.Expedition):
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         found = self.filter_.narrow(tree.ExpeditionOf(side=side_of(self.sides)), speech)
         if found.where != "facing" and found.crowd is None:
-            nothing(self, "these words mean several Expeditions")
+            nothing("these words mean several Expeditions")
         return found if found.crowd is None else replace(found, free=True)
 
 

@@ -36,7 +36,7 @@ class TwoPlaces(kinds.Filter):
         if not plain or len(whose) + len(theirs) > 1 or len(set(zones)) < len(zones):
             return replace(which, either=(one, other))
         first = replace(one, zones=zones)
-        return both(self, which, both(self, first, replace(other, zones=zones)))
+        return both(which, both(first, replace(other, zones=zones)))
 
 
 declare(TwoPlaces, "EitherPlace", "{place:$num} or {second:$num}")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare
+from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import Speech, nothing
 from altered.ability.kinds.narrowing import both, settled
 from altered.ability.vocabulary import SUBTYPES, plural
@@ -17,12 +17,12 @@ NO_NAMES: Final = frozenset((*NO_SUBTYPES, *SUBTYPES, *map(plural, SUBTYPES)))
 """Words that are part of no name where they stand before a noun."""
 
 
-def any_of(phrase: Phrase, heads: tuple[tree.Which, ...]) -> tree.Which:
+def any_of(heads: tuple[tree.Which, ...]) -> tree.Which:
     """The filter for objects of one kind or another."""
     if len(heads) == 1:
         return heads[0]
     if tree.Which() in heads:
-        nothing(phrase, 'every object is a card here, so leave "card" out')
+        nothing('every object is a card here, so leave "card" out')
     if all(head.types and head == tree.Which(types=head.types) for head in heads):
         return tree.Which(types=tuple(kind for head in heads for kind in head.types))
     if all(head.subtypes and head == tree.Which(subtypes=head.subtypes) for head in heads):
@@ -31,18 +31,16 @@ def any_of(phrase: Phrase, heads: tuple[tree.Which, ...]) -> tree.Which:
 
 
 def _narrowed(
-    phrase: Phrase,
     heads: tuple[kinds.Head, ...],
     qualities: tuple[kinds.Adjective, ...],
     filters: tuple[kinds.Filter | kinds.LongFilter, ...],
     speech: Speech,
 ) -> tree.Which:
-    which = any_of(phrase, tuple(head.which() for head in heads))
-    return _restricted(phrase, which, qualities, filters, speech)
+    which = any_of(tuple(head.which() for head in heads))
+    return _restricted(which, qualities, filters, speech)
 
 
 def _restricted(
-    phrase: Phrase,
     which: tree.Which,
     qualities: tuple[kinds.Adjective, ...],
     filters: tuple[kinds.Filter | kinds.LongFilter, ...],
@@ -50,13 +48,13 @@ def _restricted(
 ) -> tree.Which:
     for one in (*qualities, *filters):
         more = one.narrow(tree.Which(), speech)
-        narrowed = both(phrase, which, more)
+        narrowed = both(which, more)
         if narrowed == which and more != tree.Which():
             nothing(one, "these words say again what stands before")
         which = narrowed
     in_expedition = which.where or which.side or which.expedition
     if which.zones and in_expedition and Zone.EXPEDITION_ZONE not in which.zones:
-        nothing(phrase, "an object is in one place only")
+        nothing("an object is in one place only")
     return settled(which)
 
 
@@ -87,7 +85,7 @@ class OfKinds(kinds.Noun):
         return None
 
     def which(self, speech: Speech) -> tree.Which:
-        return _narrowed(self, self.head, self.qualities, self.restrictions(), speech)
+        return _narrowed(self.head, self.qualities, self.restrictions(), speech)
 
     def targets(self, speech: Speech) -> tuple[tree.Which, tuple[tree.Limit, ...]]:
         single: list[kinds.Filter | kinds.LongFilter] = []
@@ -98,7 +96,7 @@ class OfKinds(kinds.Noun):
                 single.append(one)
             else:
                 totals.append(total)
-        which = _narrowed(self, self.head, self.qualities, tuple(single), speech)
+        which = _narrowed(self.head, self.qualities, tuple(single), speech)
         return which, tuple(totals)
 
 
@@ -133,9 +131,9 @@ class KindOrOwn(kinds.Noun):
     filters: tuple[kinds.Filter, ...]
 
     def which(self, speech: Speech) -> tree.Which:
-        first = _narrowed(self, (self.head,), self.qualities, (), speech)
-        second = _narrowed(self, (self.second,), self.own, (), speech)
-        return _restricted(self, any_of(self, (first, second)), (), self.filters, speech)
+        first = _narrowed((self.head,), self.qualities, (), speech)
+        second = _narrowed((self.second,), self.own, (), speech)
+        return _restricted(any_of((first, second)), (), self.filters, speech)
 
 
 @construct("{qualities*:$num} {head|:$num} [in play] or card^ {place:$num}")
@@ -152,10 +150,10 @@ class KindOrCard(kinds.Noun):
         return None
 
     def which(self, speech: Speech) -> tree.Which:
-        kind = _narrowed(self, self.head, self.qualities, (), speech)
+        kind = _narrowed(self.head, self.qualities, (), speech)
         card = self.place.narrow(tree.Which(), speech)
         if not card.zones:
-            nothing(self, "say which zone the cards are in")
+            nothing("say which zone the cards are in")
         kind = replace(kind, zones=IN_PLAY)
         return tree.Which(zones=(*IN_PLAY, *card.zones), either=(kind, card))
 

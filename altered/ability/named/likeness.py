@@ -37,7 +37,7 @@ class TheSame(kinds.LongTrait):
         if kind in ("hand cost", "reserve cost"):
             cost: tree.Feature = "hand cost" if kind == "hand cost" else "reserve cost"
             amount = tree.FeatureOf(self.what.ref(speech), cost)
-            return limited(self, which, cost, "=", amount)
+            return limited(which, cost, "=", amount)
         return replace(which, further=_alike(kind, self.what, speech).further)
 
 
@@ -72,7 +72,7 @@ class Relates(kinds.LongTrait):
         compare, amount = self.relation.bound(speech)
         if isinstance(amount, tree.FeatureOf) and type(amount.ref) is tree.It:
             amount = tree.OwnFeature(amount.feature)
-        return limited(self, which, self.feature.feature(), compare, amount)
+        return limited(which, self.feature.feature(), compare, amount)
 
 
 synonym("WithLong(Relates(feature, relation))", "whose {feature} is {relation:m,digits}")
@@ -87,7 +87,7 @@ class CountersThan(kinds.LongTrait):
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         other = tree.CountersOn(self.what.ref(speech))
-        return limited(self, which, boosts(self.counter), self.compare, other)
+        return limited(which, boosts(self.counter), self.compare, other)
 
 
 declare(
@@ -110,7 +110,7 @@ class FeatureThanOf(kinds.LongTrait):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         feature = self.feature.feature()
         other = tree.FeatureOf(self.what.ref(speech), feature)
-        return limited(self, which, feature, self.than.compare, other)
+        return limited(which, feature, self.than.compare, other)
 
 
 # What has happened to them, or has not
@@ -123,7 +123,7 @@ class Happening(kinds.Filter):
 
     def event(self, speech: Speech) -> tuple[tree.Trigger, tree.Since]:
         """What has happened, and since when."""
-        nothing(self)
+        nothing()
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         past = tree.Which(further=tree.Further(past=(tree.Happened(*self.event(speech)),)))
@@ -158,7 +158,7 @@ class DidIt(Happening):
     def event(self, speech: Speech) -> tuple[tree.Trigger, tree.Since]:
         event = self.verb.trigger(tree.Which(), speech)
         if isinstance(event, tree.Leaves):
-            nothing(self, "objects that have left can only be counted")
+            nothing("objects that have left can only be counted")
         own = tree.Joins() if isinstance(event, tree.Joins) else self.verb.trigger(None, speech)
         return own, self.duration.time()
 
@@ -168,7 +168,7 @@ class DidIt(Happening):
         if there is None or there == which:
             return super().narrow(which, speech)
         if there != replace(which, controller=there.controller) or not self.happened:
-            nothing(self, "it may stand elsewhere by now: say whose Expeditions it joined")
+            nothing("it may stand elsewhere by now: say whose Expeditions it joined")
         return super().narrow(there, speech)
 
 

@@ -22,9 +22,9 @@ def _one_place(phrase: Phrase, amount: tree.Amount | None, which: tree.Which) ->
     if amount == tree.AnyNumber():
         return which
     if any(isinstance(one, kinds.WhichPlayers) and one.each for one in phrase.walk()):
-        nothing(phrase, "no number of objects is chosen among those of each player")
+        nothing("no number of objects is chosen among those of each player")
     if place is not None and place.each and not place.standing:
-        nothing(phrase, "no number of objects is chosen in each of several Expeditions")
+        nothing("no number of objects is chosen in each of several Expeditions")
     if amount != tree.Number(1) or place is None:
         return which
     if place == tree.ExpeditionOf(whose=place.whose) != tree.ExpeditionOf():
@@ -52,7 +52,7 @@ class Picked(kinds.Objects):
 
     def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
         """How many are chosen, and among which."""
-        nothing(self)
+        nothing()
 
     def ref(self, speech: Speech) -> tree.Ref:
         quantity, which = self.picked(speech)
@@ -63,7 +63,7 @@ class Picked(kinds.Objects):
     def which(self, speech: Speech) -> tree.Which:
         quantity, which = self.picked(speech)
         if self.at_random or not isinstance(quantity, One):
-            nothing(self, "a reaction triggers for one object at a time")
+            nothing("a reaction triggers for one object at a time")
         return kinds.heard(which)
 
 
@@ -176,7 +176,7 @@ class Targets(kinds.Objects):
 
     def which(self, speech: Speech) -> tree.Which:
         if not isinstance(self.quantity, One):
-            nothing(self, "these words mean one target")
+            nothing("these words mean one target")
         return tree.Which(these=self.ref(speech))
 
 
@@ -299,12 +299,12 @@ class SomeOrMore(kinds.Objects):
         return self.other.apart(self.kind.which(speech))
 
     def ref(self, speech: Speech) -> tree.Ref:
-        nothing(self)
+        nothing()
 
     def which(self, speech: Speech) -> tree.Which:
         if self.number.bound(speech) != (">=", tree.Number(1)):
-            nothing(self, "a reaction triggers for one object, or for one or more")
-        return super().which(speech) or nothing(self)
+            nothing("a reaction triggers for one object, or for one or more")
+        return super().which(speech) or nothing()
 
     def several(self) -> bool:
         return True

@@ -21,10 +21,10 @@ class Held(kinds.Whereabouts):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         players = [part for part in self.parts() if isinstance(part, kinds.Player)]
         if players:
-            return held(self, which, players[0], speech)
+            return held(which, players[0], speech)
         if self.apart:
-            return other_than(which, of(self, tree.Which(), speech.you))
-        return of(self, which, speech.you)
+            return other_than(which, of(tree.Which(), speech.you))
+        return of(which, speech.you)
 
 
 _WHO = {"who": "Player"}
@@ -131,7 +131,7 @@ class InExpedition(kinds.Whereabouts):
         found = self.expedition.expedition(speech)
         if self.expedition.each and self.expedition.bound == (">=", 2):
             return replace(which, expedition=found)  # not one in one of them
-        return in_expedition(self, which, found)
+        return in_expedition(which, found)
 
 
 for _owner, _bearer in (("My", "me"), ("Its", "it")):
@@ -142,16 +142,12 @@ for _owner, _bearer in (("My", "me"), ("Its", "it")):
 
 
 @kinds.Whereabouts.means("from {expedition}")
-def from_expedition(
-    phrase: kinds.Whereabouts, expedition: kinds.Expedition, which: tree.Which, speech: Speech
-) -> tree.Which:
+def from_expedition(expedition: kinds.Expedition, which: tree.Which, speech: Speech) -> tree.Which:
     """In an Expedition, from which it is taken."""
-    return in_expedition(phrase, which, expedition.expedition(speech))
+    return in_expedition(which, expedition.expedition(speech))
 
 
-def in_expedition(
-    phrase: kinds.Whereabouts, which: tree.Which, expedition: tree.ExpeditionOf
-) -> tree.Which:
+def in_expedition(which: tree.Which, expedition: tree.ExpeditionOf) -> tree.Which:
     """A filter for what is in an Expedition."""
     where, side, whose = expedition.where, expedition.side, expedition.whose
     if where is not None and expedition == tree.ExpeditionOf(where=where):
@@ -164,9 +160,9 @@ def in_expedition(
     )
     if whose != "any" and lands.terrains and expedition == theirs:
         here = replace(lands, controller=whose, zones=(terms.Zone.EXPEDITION_ZONE,))
-        return both(phrase, which, here)
+        return both(which, here)
     if expedition.crowd is not None and expedition.free:
-        nothing(phrase, "several Expeditions may have the same number")
+        nothing("several Expeditions may have the same number")
     if whose == "you" and side and expedition == tree.ExpeditionOf(side=side, whose=whose):
         return replace(which, controller="you", side=side)
     occupied = expedition.occupied
@@ -180,9 +176,9 @@ def in_expedition(
     plain = replace(expedition, free=False, terrains=(), outside=False)
     if plain == tree.ExpeditionOf(whose=whose):
         there = tree.Which(terrains=expedition.terrains, outside=expedition.outside)
-        return both(phrase, which, replace(there, controller=whose))
+        return both(which, replace(there, controller=whose))
     if expedition.terrains or not expedition.standing:
-        nothing(phrase, "name the objects in the Expedition")
+        nothing("name the objects in the Expedition")
     return replace(which, expedition=replace(expedition, free=False, each=True))
 
 
@@ -197,7 +193,7 @@ class InLands(kinds.Whereabouts):
 
     def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
         lands = tree.Which(terrains=self.land.terrains(), outside=not self.outside)
-        return both(self, which, lands)
+        return both(which, lands)
 
 
 InTerrain = declare(InLands, "InTerrain", "in {land}")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
+from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.kinds.narrowing import both, of
 
@@ -106,7 +106,7 @@ class TargetPlayer(kinds.Player):
 
     def who(self, speech: Speech) -> tree.Who:
         if self.other.other:
-            nothing(self, 'write "target opponent" for a target other than you')
+            nothing('write "target opponent" for a target other than you')
         speech.spoken.player = AGAIN
         return tree.TargetPlayer(opponent=self.word.opponent)
 
@@ -175,12 +175,12 @@ for _name, _words, _meant in (
     )
 
 
-def held(phrase: Phrase, which: tree.Which, player: kinds.Someone, speech: Speech) -> tree.Which:
+def held(which: tree.Which, player: kinds.Someone, speech: Speech) -> tree.Which:
     """A filter for what players have; "they" are those who act, each with their own."""
     who = player.who(speech)
     if isinstance(player, They) and not isinstance(who, tree.You):
-        return both(phrase, which, tree.Which(controlled_by=who))
-    return of(phrase, which, who)
+        return both(which, tree.Which(controlled_by=who))
+    return of(which, who)
 
 
 # Whose something is
@@ -190,7 +190,7 @@ class PlainOwner(kinds.Owner):
     """A player, as one who has something."""
 
     def owned(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return of(self, which, self.who(speech))
+        return of(which, self.who(speech))
 
 
 @construct("your")
@@ -223,4 +223,4 @@ class Possessor(kinds.Owner):
         return self.player.who(speech)
 
     def owned(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return held(self, which, self.player, speech)
+        return held(which, self.player, speech)

@@ -55,11 +55,11 @@ def without_status(status: StatusWord, which: tree.Which, speech: Speech) -> tre
 
 
 @Adjective.means("non- {head:sg}")
-def not_of_kind(phrase: Adjective, head: Head, which: tree.Which) -> tree.Which:
+def not_of_kind(head: Head, which: tree.Which) -> tree.Which:
     """Of another kind: "non-token", "non-Robot"."""
     kind = head.which()
     if kind == tree.Which():
-        nothing(phrase, "every object is a card here")
+        nothing("every object is a card here")
     return other_than(which, kind)
 
 

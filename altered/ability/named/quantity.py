@@ -50,13 +50,13 @@ class AllBut(Quantity):
     number: NumberWord
 
     def amount(self, speech: Speech) -> tree.Amount:
-        nothing(self, self.untold)
+        nothing(self.untold)
 
     def chosen(self, which: tree.Which, speech: Speech) -> tree.Chosen:
         own = which
         if speech.by is not None:
             if which.controlled_by != speech.who:
-                nothing(self, "say whose objects they are")
+                nothing("say whose objects they are")
             own = replace(which, controlled_by=None, controller="you")
         count: tree.Amount = tree.Plus(tree.CountOf(own), -self.number.plain())
         if speech.by is not None:

@@ -140,7 +140,7 @@ class OnTop(kinds.Objects):
                 amount = part.amount(speech)
             if isinstance(part, kinds.Owner):
                 owner = part.who(speech)
-        return tree.TopOfDeck(owner or nothing(self), amount)
+        return tree.TopOfDeck(owner or nothing(), amount)
 
 
 declare(OnTop, "TopCard", "the top card of {owner} deck", parts={"owner": "Owner"}, num="sg")
@@ -164,20 +164,18 @@ def all_of_zone(
 
 
 @kinds.Objects.means("{zones&}", num="pl", few="these words already name one zone")
-def both_zones(
-    phrase: kinds.Objects, zones: tuple[kinds.WholeZone, ...], speech: Speech
-) -> tree.Which:
+def both_zones(zones: tuple[kinds.WholeZone, ...], speech: Speech) -> tree.Which:
     """All cards in zones, each with its owner: "their hand and their Reserve"."""
     found = [zone.all(speech) for zone in zones]
     if len({replace(one, zones=()) for one in found}) > 1:
-        nothing(phrase, "both zones must belong to the same player")
+        nothing("both zones must belong to the same player")
     return replace(found[0], zones=tuple(zone for one in found for zone in one.zones))
 
 
 @kinds.Objects.means("{owner} Hero", num="sg")
-def hero_of(phrase: kinds.Objects, owner: kinds.Owner, speech: Speech) -> tree.Ref:
+def hero_of(owner: kinds.Owner, speech: Speech) -> tree.Ref:
     """The Hero of a player."""
-    return tree.HeroOf(owner.who(speech) or nothing(phrase))
+    return tree.HeroOf(owner.who(speech) or nothing())
 
 
 declare(

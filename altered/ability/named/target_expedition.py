@@ -28,7 +28,7 @@ class TargetExpeditions(kinds.Expedition):
         if not isinstance(self.quantity, HoweverMany):
             amount = self.quantity.amount(speech)
             if self.quantity.up_to or not isinstance(amount, tree.Number):
-                nothing(self, "the number of target Expeditions must be a plain number")
+                nothing("the number of target Expeditions must be a plain number")
             found = replace(found, count=amount.value)
         return filtered(found, self.filters, speech)
 

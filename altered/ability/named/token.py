@@ -38,7 +38,7 @@ class NewToken(kinds.TokenPhrase):
         for head in self.heads:
             kind = head.which()
             if kind != tree.Which(subtypes=kind.subtypes):
-                nothing(self, "a token needs a sub-type")
+                nothing("a token needs a sub-type")
             subtypes += kind.subtypes
         return tree.Token(str(self.name.values[0]), self.statistics.numbers(), subtypes)
 

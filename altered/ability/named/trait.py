@@ -27,7 +27,7 @@ class HasCost(kinds.Trait):
     comparison: kinds.CostComparison
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return limited(self, which, self.cost.feature(), *self.comparison.bound(speech))
+        return limited(which, self.cost.feature(), *self.comparison.bound(speech))
 
 
 @construct("{feature} of {relation:m,digits}", "a {feature} of {relation:m,digits}")
@@ -39,8 +39,8 @@ class HasFeature(kinds.Trait):
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         if isinstance(self.feature, kinds.CostName):
-            nothing(self, "write a cost in mana")
-        return limited(self, which, self.feature.feature(), *self.relation.bound(speech))
+            nothing("write a cost in mana")
+        return limited(which, self.feature.feature(), *self.relation.bound(speech))
 
 
 @construct(
@@ -79,9 +79,9 @@ class SomeOrEvery(kinds.Trait):
         if self.base and not self.every and (compare, amount) == ("=", tree.Number(0)):
             return replace(which, zero_statistic=True)
         if compare == "=":
-            nothing(self, "a base statistic can only be compared with 0")
+            nothing("a base statistic can only be compared with 0")
         end = "highest" if (compare in (">", ">=")) is not self.every else "lowest"
-        return limited(self, which, _ENDS[f"{end} {self.base}statistic"], compare, amount)
+        return limited(which, _ENDS[f"{end} {self.base}statistic"], compare, amount)
 
 
 _ENDS: Final[dict[str, tree.Feature]] = {
@@ -114,16 +114,14 @@ class NoneOver(kinds.Trait):
     number: kinds.NumberWord
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return limited(self, which, "highest statistic", "<=", self.number.amount(speech))
+        return limited(which, "highest statistic", "<=", self.number.amount(speech))
 
 
 @kinds.Trait.means("{number} or more base statistics of {value:m,digits}")
-def base_zeros(
-    phrase: kinds.Trait, number: kinds.NumberWord, value: kinds.NumberWord, which: tree.Which
-) -> tree.Which:
+def base_zeros(number: kinds.NumberWord, value: kinds.NumberWord, which: tree.Which) -> tree.Which:
     """Several base statistics of 0."""
     if value.plain() != 0:
-        nothing(phrase, "a base statistic can only be compared with 0")
+        nothing("a base statistic can only be compared with 0")
     return replace(which, further=tree.Further(zeros=number.plain()))
 
 
@@ -154,7 +152,7 @@ class SoManyCounters(kinds.Trait):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         compare, amount = self.number.bound(speech)
         if not isinstance(amount, tree.Number):
-            nothing(self, "only a plain number can stand here")
+            nothing("only a plain number can stand here")
         return _marked(which, self.counter.name(), compare, amount.value)
 
 
@@ -189,11 +187,9 @@ declare(kinds.Trait, "StatusTrait", "{status:$num,$gen}", parts={"status": "Stat
 
 
 @kinds.Trait.means("{number} status^number")
-def so_many_statuses(
-    phrase: kinds.Trait, number: kinds.SoMany, which: tree.Which, speech: Speech
-) -> tree.Which:
+def so_many_statuses(number: kinds.SoMany, which: tree.Which, speech: Speech) -> tree.Which:
     """So many statuses, Boosted being one (2.4.4)."""
-    return limited(phrase, which, "statuses", *number.bound(speech))
+    return limited(which, "statuses", *number.bound(speech))
 
 
 _BLANK = tree.Which(further=tree.Further(blank=True))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar, get_args
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
+from altered.ability.formal.phrase import Reason, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.kinds.narrowing import expedition_of
 from altered.ability.named.expedition import OwnExpedition
@@ -41,15 +41,15 @@ class FacingExpedition(kinds.FacingFilter):
         return None
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return facing(self, self.other.expedition(speech))
+        return facing(self.other.expedition(speech))
 
 
-def facing(phrase: Phrase, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
+def facing(expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
     """The Expedition across from one."""
     if expedition.where not in ("mine", None):
-        nothing(phrase, "another Expedition already names this one")
+        nothing("another Expedition already names this one")
     if expedition.each or (expedition.whose != "any" and expedition.side is None):
-        nothing(phrase, "these words mean several Expeditions, each with its own facing one")
+        nothing("these words mean several Expeditions, each with its own facing one")
     return replace(expedition, where="facing")
 
 
@@ -69,10 +69,10 @@ class ExpeditionControlledBy(kinds.ExpeditionFilter):
         return expedition_of(expedition, self.who.who(speech))
 
 
-def _one_sort(phrase: Phrase, predicates: tuple[kinds.ExpeditionPredicate, ...]) -> None:
+def _one_sort(predicates: tuple[kinds.ExpeditionPredicate, ...]) -> None:
     """Refuse "behind or in {V}": both together cannot be said of an Expedition."""
     if len({one.place is None for one in predicates}) > 1:
-        nothing(phrase, "an Expedition is described by its place in the race or by its Region")
+        nothing("an Expedition is described by its place in the race or by its Region")
 
 
 @construct(
@@ -87,7 +87,7 @@ class ExpeditionThatIs(kinds.ExpeditionFilter):
     predicates: tuple[kinds.ExpeditionPredicate, ...]
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        _one_sort(self, self.predicates)
+        _one_sort(self.predicates)
         for one in self.predicates:
             expedition = one.narrow(expedition)
         return expedition
@@ -105,7 +105,7 @@ class ExpeditionThatIsNot(kinds.ExpeditionFilter):
     predicates: tuple[kinds.ExpeditionPredicate, ...]
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        _one_sort(self, self.predicates)
+        _one_sort(self.predicates)
         if self.predicates[0].place is not None:
             apart = tuple(one.place for one in self.predicates)
             places = tuple(one for one in get_args(tree.Place) if one not in apart)
@@ -156,7 +156,7 @@ class Holds(kinds.ExpeditionFilter):
             case tree.Measure(tree.CountOf(which), compare, tree.Number(number)):
                 which = replace(which, controller="you") if self.yours else which
                 return replace(expedition, occupied=tree.Occupied(which, compare, number))
-        return nothing(self, "only the objects in an Expedition can be counted")
+        return nothing("only the objects in an Expedition can be counted")
 
 
 declare(Holds, "WithObjects", "with {counted}", "that (has|have) {counted}", "containing {counted}")

@@ -39,7 +39,7 @@ class OwnZone(Zone):
 
     def source(self) -> terms.Zone:
         if isinstance(self.owner, Possessor) and not isinstance(self.owner.player, They):
-            nothing(self, "a player plays cards from their own zones")
+            nothing("a player plays cards from their own zones")
         return self.zone()
 
     def whose(self, speech: Speech) -> tree.Who | None:
@@ -59,7 +59,7 @@ class OwnZones(Zone):
     names: tuple[ZoneName, ...]
 
     def zone(self) -> terms.Zone:
-        nothing(self, "only one zone can stand here")
+        nothing("only one zone can stand here")
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         zones = sorted((one.zone() for one in self.names), key=lambda zone: zone.value)

@@ -28,7 +28,7 @@ class ObjectFact(kinds.Fact):
 
     def ask(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         """Whether it is so of an object."""
-        nothing(self)
+        nothing()
 
     def condition(self, speech: Speech) -> tree.Condition:
         return self.ask(self.what.ref(speech), speech)
@@ -160,7 +160,7 @@ class IsOneOf(ObjectFact):
 
     def ask(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         if not isinstance(ref, tree.Me | tree.It | tree.Target):
-            nothing(self, "only one object can be meant here")
+            nothing("only one object can be meant here")
         return tree.AnyOf(tuple(one.holds(ref, speech) for one in self.predicates))
 
 

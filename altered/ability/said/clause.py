@@ -181,7 +181,7 @@ class May(kinds.Clause):
     clause: kinds.Clause
 
     def steps(self, speech: Speech) -> tree.Steps:
-        return optional(self, left_undone(self.clause, speech), speech.who)
+        return optional(left_undone(self.clause, speech), speech.who)
 
 
 @construct({"main": "you may immediately {deed:inf}"}, mechanic="immediate play")
@@ -200,7 +200,7 @@ class PlayerMay(kinds.Clause):
 
     def steps(self, speech: Speech) -> tree.Steps:
         who, own = _speech_of(self.who, speech)
-        return _restricted(self.who, optional(self, _done(self.deeds, who, own), who), speech)
+        return _restricted(self.who, optional(_done(self.deeds, who, own), who), speech)
 
 
 @construct({"main": "you may {deeds&:inf} to {clause:inf}"}, gives="deed")
@@ -270,22 +270,22 @@ class AndDeed(SeveralDeeds):
 
 
 @kinds.Deeds.means("{deeds|:$form}", few="a choice needs at least two options")
-def or_deed(phrase: kinds.Deeds, deeds: tuple[kinds.Deed, ...], speech: Speech) -> tree.Steps:
+def or_deed(deeds: tuple[kinds.Deed, ...], speech: Speech) -> tree.Steps:
     """One of several deeds, as the player who does it chooses (6.1.g)."""
     who = speech.who
     if isinstance(who, tree.EachPlayer):
-        nothing(phrase, "one player chooses: say which one")
+        nothing("one player chooses: say which one")
     own = speech.done_by(kinds.named_again(who))
     effects = (tree.Effect(done_by(deed.steps(own), own.who)) for deed in deeds)
     return (tree.Step((tree.Either(tuple(effects), who),)),)
 
 
 @kinds.Deeds.means("{deed:$form}, then may do it again", "{deed:$form}, then may do so again")
-def may_repeat(phrase: kinds.Deeds, deed: kinds.Deed, speech: Speech) -> tree.Steps:
+def may_repeat(deed: kinds.Deed, speech: Speech) -> tree.Steps:
     """A deed that may be done a second time."""
     first = done_by(deed.steps(speech), speech.who)
     again = speech.done_by(kinds.named_again(speech.who))
-    return (*first, *optional(phrase, done_by(deed.steps(again), again.who), again.who))
+    return (*first, *optional(done_by(deed.steps(again), again.who), again.who))
 
 
 @construct({"main": "for each {other:sg} {kind:sg}, {clause:main}"}, gives="each")
@@ -310,10 +310,10 @@ class ForEach(kinds.Clause):
 
 
 @kinds.Clause.means({"inf": "{deeds|:inf}"})
-def one_of_deeds(phrase: kinds.Clause, deeds: tuple[kinds.Deed, ...], speech: Speech) -> tree.Steps:
+def one_of_deeds(deeds: tuple[kinds.Deed, ...], speech: Speech) -> tree.Steps:
     """One of several deeds, after "may": chosen as it is done (6.1.g)."""
     if len(deeds) < 2:
-        nothing(phrase)
+        nothing()
     effects = tuple(tree.Effect(deed.steps(speech)) for deed in deeds)
     return (tree.Step((tree.Either(effects, speech.who),)),)
 

@@ -50,7 +50,7 @@ class Conditional(Statement):
         taken, condition = asked_first(self.provided.condition(speech))
         left = self.provided.fact == YouDo()
         done = left_undone(self.then, speech) if left else self.then.steps(speech)
-        return (*taken, under(self, condition, done))
+        return (*taken, under(condition, done))
 
 
 @construct("{provided}, {then}", "{provided}, then {then}")
@@ -115,9 +115,9 @@ class IfLater(Statement):
 
     def steps(self, speech: Speech) -> tree.Steps:
         if of_each(speech):
-            nothing(self, "say it of one player")
+            nothing("say it of one player")
         taken, condition = asked_first(self.provided.condition(speech))
-        return (*taken, under(self, condition, self.statement.steps(speech)))
+        return (*taken, under(condition, self.statement.steps(speech)))
 
 
 @construct("{then} {provided}")
@@ -147,23 +147,21 @@ class IfAfter(Statement):
             if several and moves in parts(condition, tree.ExpeditionOf):
                 nothing(self.provided, "several Expeditions or players could be meant: name one")
         if not taken and contains(condition, tree.It):
-            nothing(self, "only one target can be meant here")
+            nothing("only one target can be meant here")
         for named, again in aims(done):
             done = tuple(put_in(step, named, again) for step in done)
             condition = put_in(condition, again, named)
-        return (*taken, under(self, _of_the_expedition(self, condition, done), done))
+        return (*taken, under(_of_the_expedition(condition, done), done))
 
 
-def _of_the_expedition(
-    phrase: Phrase, condition: tree.Condition, done: tree.Steps
-) -> tree.Condition:
+def _of_the_expedition(condition: tree.Condition, done: tree.Steps) -> tree.Condition:
     """The condition with "it" being the Expedition with which something is done afterwards."""
     it = tree.ExpeditionOf(again=True)
     if it not in parts(condition, tree.ExpeditionOf):
         return condition
     named = {one for one in parts(done, tree.ExpeditionOf) if not one.again}
     if len(named) != 1 or any(one.each for one in named):
-        nothing(phrase, "several Expeditions or players could be meant: name one")
+        nothing("several Expeditions or players could be meant: name one")
     return put_in(condition, it, named.pop())
 
 
@@ -177,7 +175,7 @@ class IfOtherwise(Statement):
 
     def steps(self, speech: Speech) -> tree.Steps:
         condition = self.provided.condition(speech)
-        step = under(self, condition, self.then.steps(speech))
+        step = under(condition, self.then.steps(speech))
         return (replace(step, otherwise=self.second.steps(speech)),)
 
 
@@ -194,9 +192,9 @@ class IfInstead(Sentence):
         start = speech.spoken.begun
         earlier, plain = before[:start], before[start:]
         if not plain:
-            nothing(self, "no sentence stands before that this could replace")
+            nothing("no sentence stands before that this could replace")
         if any(step.may for step in plain):
-            nothing(self, "a choice with 'may' cannot be replaced: write both as choices")
+            nothing("a choice with 'may' cannot be replaced: write both as choices")
         taken, plain = taken_first(plain)
         condition = self.provided.condition(speech)
         other = self.then.steps(speech)
@@ -205,8 +203,8 @@ class IfInstead(Sentence):
         merged = _by_amount(plain, other, condition)
         if merged is None:
             if _aims(plain) and _aims(other):
-                nothing(self, "choose the target once, before the condition")
-            merged = replace(under(self, condition, other), otherwise=plain)
+                nothing("choose the target once, before the condition")
+            merged = replace(under(condition, other), otherwise=plain)
         return (*earlier, *taken, merged)
 
 
@@ -292,7 +290,7 @@ class OrOther(kinds.Clause):
             nothing(self.provided, "say it of one player")
         if any(one.again for one in parts(condition, tree.ExpeditionOf)):
             nothing(self.provided, "choose the target once, before the condition")
-        (act, *further) = plain[0].actions or nothing(self)
+        (act, *further) = plain[0].actions or nothing()
         if further or not isinstance(act, _COUNTED) or not self.other.counts(act):
             nothing(self.other, "these words give another number of what stands before")
         second = replace(act, amount=tree.Number(self.other.number.plain()))

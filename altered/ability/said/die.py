@@ -19,7 +19,7 @@ class OnResult(Sentence):
 
     def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         condition = self.results.measure(tree.Rolled())
-        return (*before, under(self, condition, self.then.steps(speech)))
+        return (*before, under(condition, self.then.steps(speech)))
 
 
 @Sentence.means("on a: {rows+}", "On a: {rows+}", needs="result")
@@ -51,7 +51,7 @@ class RangeRow(ResultRow):
     then: Sequence
 
     def step(self, number: tree.Amount, speech: Speech) -> tree.Step:
-        return under(self, self.results.measure(number), self.then.steps(speech))
+        return under(self.results.measure(number), self.then.steps(speech))
 
 
 declare(RangeRow, "ResultLine", "• {results}, {then}.", "• [on a] {results}(,|—) {then}.")
@@ -67,7 +67,7 @@ class WhenRolled(Sentence):
 
     def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         steps = self.sentence.steps(speech, ())
-        return (*before, under(self, self.results.measure(tree.Rolled()), steps))
+        return (*before, under(self.results.measure(tree.Rolled()), steps))
 
 
 class ByNumber(Sentence):
@@ -108,7 +108,7 @@ class OnParity(Sentence):
 
     def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         fits = tree.Measure(_HALVED, self.compare, tree.Rolled())
-        return (*before, under(self, fits, self.then.steps(speech)))
+        return (*before, under(fits, self.then.steps(speech)))
 
 
 declare(OnParity, "OnEven", "on a even result, {then}.", needs="result")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, idiom, synonym
+from altered.ability.formal.phrase import idiom, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.terms import Phase, Side
 
@@ -77,18 +77,18 @@ def _both(verb: kinds.ExpeditionVerb, expedition: tree.ExpeditionOf, speech: Spe
     "{who} {deeds|:@who}", gives="thing", few="a choice needs at least two actions"
 )
 def either_deed_event(
-    phrase: kinds.SingleEvent, who: kinds.Someone, deeds: tuple[kinds.Deed, ...], speech: Speech
+    who: kinds.Someone, deeds: tuple[kinds.Deed, ...], speech: Speech
 ) -> kinds.Heard:
     """A player does one of several things."""
     player = who.who(speech)
     found = [deed.heard(player, speech.done_by(player)) for deed in deeds]
-    return either(phrase, found)
+    return either(found)
 
 
-def either(phrase: Phrase, found: Sequence[kinds.Heard]) -> kinds.Heard:
+def either(found: Sequence[kinds.Heard]) -> kinds.Heard:
     """One of several events, of which nothing is asked besides."""
     if any(replace(one, triggers=(), together=False) != kinds.Heard(()) for one in found):
-        nothing(phrase, "write a condition for one event only")
+        nothing("write a condition for one event only")
     triggers = tuple(trigger for one in found for trigger in one.triggers)
     return kinds.Heard(triggers, together=any(one.together for one in found))
 

@@ -139,7 +139,7 @@ class TheyDo(DeedFact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         if speech.spoken.player is None or not speech.spoken.others:
-            nothing(self, "no other player does anything before: write 'if you do'")
+            nothing("no other player does anything before: write 'if you do'")
         return super().condition(speech)
 
 
@@ -148,7 +148,7 @@ class Unable(kinds.Fact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         if speech.spoken.optional:
-            nothing(self, "a player may also leave this: write 'don't' instead of 'can't'")
+            nothing("a player may also leave this: write 'don't' instead of 'can't'")
         return tree.Not(tree.Did())
 
 

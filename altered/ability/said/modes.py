@@ -94,7 +94,7 @@ class Instead(Choice):
         instead = self.second.chosen(len(self.modes), speech)
         plain = kinds.Chosen(instead.choose)
         if effect.up_to or effect.more is not None or instead != plain:
-            nothing(self, "only plain numbers can stand here")
+            nothing("only plain numbers can stand here")
         more = tree.IfSo(self.provided.condition(speech), instead.choose - effect.choose)
         if self.may:
             return replace(effect, up_to=True, more=more, least=effect.choose)
@@ -145,7 +145,7 @@ class RepeatModes(kinds.ModeList):
     def effect(self, speech: Speech) -> tree.Effect:
         times = self.times.amount(speech)
         if not isinstance(times, tree.Number):
-            nothing(self, "only a plain number of times can stand here")
+            nothing("only a plain number of times can stand here")
         return tree.Effect((), _over_again(self.modes, speech), times.value, repeated=True)
 
 
@@ -192,7 +192,7 @@ class BothModes(kinds.ModeCount):
     """Both of two modes."""
 
     def chosen(self, modes: int, speech: Speech) -> kinds.Chosen:
-        return kinds.Chosen(2) if modes == 2 else nothing(self, "'both' speaks of two modes")
+        return kinds.Chosen(2) if modes == 2 else nothing("'both' speaks of two modes")
 
 
 @kinds.ModeCount.means("up to {number}")
@@ -230,7 +230,7 @@ class OneOrTwo(kinds.ModeCount):
         least = self.number.chosen(modes, speech).choose
         most = self.second.chosen(modes, speech).choose
         if most != least + 1:
-            nothing(self, "the second number must be the next one")
+            nothing("the second number must be the next one")
         return kinds.Chosen(most, True, least=least)
 
 

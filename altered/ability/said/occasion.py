@@ -21,17 +21,15 @@ from altered.terms import Phase
     "The {nth} time {each}[,] {event}",
     "When {event} for the {nth} time {each}",
 )
-def nth_time(
-    phrase: kinds.Occasion, nth: kinds.Ordinal, event: kinds.Event, each: EachTime, speech: Speech
-) -> kinds.Heard:
+def nth_time(nth: kinds.Ordinal, event: kinds.Event, each: EachTime, speech: Speech) -> kinds.Heard:
     """The first, second ... time that something happens in a time."""
     heard = event.heard(speech)
     if len(heard.triggers) > 1 or heard.condition is not None:
-        nothing(phrase, "only one event without a condition can be counted")
+        nothing("only one event without a condition can be counted")
     (trigger,) = heard.triggers
     number, since = nth.number, each.time()
     if isinstance(trigger, tree.Played) and trigger.zone is None and since != "turn":
-        plays = tree.Plays(trigger.which or nothing(phrase), trigger.who, each_day=since == "Day")
+        plays = tree.Plays(trigger.which or nothing(), trigger.who, each_day=since == "Day")
         return replace(heard, condition=tree.Measure(plays, "=", tree.Number(number)))
     happened = tree.Happened(trigger, since)
     theirs = any(one.controller == "opponent" for one in parts(trigger, tree.Which))

@@ -40,7 +40,7 @@ class NoObjects(kinds.Objects):
     kind: kinds.Noun
 
     def all(self, speech: Speech) -> tree.Which:
-        nothing(self, "only of what was done in a time 'no' is said")
+        nothing("only of what was done in a time 'no' is said")
 
 
 @construct("no cards")
@@ -48,7 +48,7 @@ class NoCards(kinds.CardCount):
     """No cards: "you drew no cards this Day"."""
 
     def amount(self, speech: Speech) -> tree.Amount:
-        nothing(self, "only of what was done in a time 'no' is said")
+        nothing("only of what was done in a time 'no' is said")
 
 
 _NEVER: Final[Bound] = ("=", tree.Number(0))
@@ -261,7 +261,7 @@ class LeftOnes(kinds.Measured):
     def count(self, speech: Speech) -> tree.Amount:
         event = self.verb.trigger(self.kind.which(speech), speech)
         if not isinstance(event, tree.Leaves):
-            nothing(self, "only objects that leave can be counted here")
+            nothing("only objects that leave can be counted here")
         return often(event, self.duration)
 
 

@@ -51,19 +51,15 @@ class PlayerNot(kinds.PlayerPredicate):
 
 
 @kinds.PlayerPredicate.means("control~ {counted}", contrary=("don't~ control {counted}",))
-def controls(
-    phrase: kinds.PlayerPredicate, counted: kinds.Counted, who: tree.Who, speech: Speech
-) -> tree.Condition:
+def controls(counted: kinds.Counted, who: tree.Who, speech: Speech) -> tree.Condition:
     """They control objects."""
-    return counted.measure(of(phrase, tree.Which(), who), speech)
+    return counted.measure(of(tree.Which(), who), speech)
 
 
 @kinds.PlayerPredicate.means("have~ {counted}", contrary=("don't~ have {counted}",))
-def has(
-    phrase: kinds.PlayerPredicate, counted: kinds.Counted, who: tree.Who, speech: Speech
-) -> tree.Condition:
+def has(counted: kinds.Counted, who: tree.Who, speech: Speech) -> tree.Condition:
     """They have cards in a zone, Mana Orbs, or objects in play."""
-    return counted.measure(of(phrase, tree.Which(), who), speech)
+    return counted.measure(of(tree.Which(), who), speech)
 
 
 class ControlsSeveral(kinds.PlayerPredicate):
@@ -74,7 +70,7 @@ class ControlsSeveral(kinds.PlayerPredicate):
     joins: ClassVar[type[tree.All | tree.AnyOf]] = tree.All
 
     def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
-        owned = of(self, tree.Which(), who)
+        owned = of(tree.Which(), who)
         return self.joins(tuple(one.measure(owned, speech) for one in self.counted))
 
 
@@ -93,12 +89,12 @@ class ControlsBoth(ControlsSeveral):
 
 @kinds.PlayerPredicate.means("control~ {expedition}", "have~ {expedition}")
 def controls_expedition(
-    phrase: kinds.PlayerPredicate, expedition: kinds.Expedition, who: tree.Who, speech: Speech
+    expedition: kinds.Expedition, who: tree.Who, speech: Speech
 ) -> tree.Condition:
     """They have an Expedition somewhere."""
     found = expedition.expedition(speech)
     if not found.free:
-        nothing(phrase, "each player has two Expeditions")
+        nothing("each player has two Expeditions")
     own = expedition_of(replace(found, free=False), who)
     count = tree.Expeditions(replace(own, each=True))
     return tree.Measure(count, ">=", tree.Number(1))
@@ -109,7 +105,7 @@ class AskedAtOnce(kinds.PlayerPredicate):
 
     def together(self, who: tree.Who, *, every: bool) -> tree.Condition:
         """Whether it is so of one of some players, or of ``every`` one of them."""
-        nothing(self)
+        nothing()
 
     def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
         return self.together(who, every=False)
@@ -145,19 +141,15 @@ class IsFirstPlayer(AskedAtOnce):
 
 
 @kinds.PlayerPredicate.means("control~ {what}")
-def controls_it(
-    phrase: kinds.PlayerPredicate, what: kinds.Pronoun, who: tree.Who, speech: Speech
-) -> tree.Condition:
+def controls_it(what: kinds.Pronoun, who: tree.Who, speech: Speech) -> tree.Condition:
     """They control an object spoken of."""
-    return tree.Fits(what.ref(speech), of(phrase, tree.Which(), who))
+    return tree.Fits(what.ref(speech), of(tree.Which(), who))
 
 
 @kinds.PlayerPredicate.means("controlled {what}")
-def controlled_it(
-    phrase: kinds.PlayerPredicate, what: kinds.Pronoun, who: tree.Who, speech: Speech
-) -> tree.Condition:
+def controlled_it(what: kinds.Pronoun, who: tree.Who, speech: Speech) -> tree.Condition:
     """They controlled it before the effect moved it."""
-    return tree.Fits(before(what, speech), of(phrase, tree.Which(), who))
+    return tree.Fits(before(what, speech), of(tree.Which(), who))
 
 
 @construct("do~", contrary=("don't~",), needs="deed")

@@ -34,18 +34,16 @@ class IsOfKind(kinds.Predicate):
     kind: kinds.Noun
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return both(self, which, self.kind.which(speech))
+        return both(which, self.kind.which(speech))
 
     def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
         return other_than(which, self.kind.which(speech))
 
 
 @kinds.Predicate.means("a other {kind:sg}")
-def is_another(
-    phrase: kinds.Predicate, kind: kinds.Noun, which: tree.Which, speech: Speech
-) -> tree.Which:
+def is_another(kind: kinds.Noun, which: tree.Which, speech: Speech) -> tree.Which:
     """Of a kind, and not the bearer: "another Permanent"."""
-    return replace(both(phrase, which, kind.which(speech)), other=True)
+    return replace(both(which, kind.which(speech)), other=True)
 
 
 @construct("{place}")
@@ -65,7 +63,7 @@ class IsThere(kinds.Predicate):
         return super().holds(ref, speech)
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return both(self, which, self.place.narrow(tree.Which(), speech))
+        return both(which, self.place.narrow(tree.Which(), speech))
 
     def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
         return self.place.contrary(which, speech)
@@ -90,20 +88,20 @@ def is_facing(counted: kinds.Counted, ref: tree.Ref, speech: Speech) -> tree.Con
 
 @kinds.Predicate.means("facing {expedition}")
 def is_facing_expedition(
-    phrase: kinds.Predicate, expedition: kinds.Expedition, ref: tree.Ref, speech: Speech
+    expedition: kinds.Expedition, ref: tree.Ref, speech: Speech
 ) -> tree.Condition:
     """Across from an Expedition: "facing an Expedition in {O}"."""
     found = expedition.expedition(speech)
     opposite = across(ref)
     plain = replace(found, terrains=(), outside=False, standing=(), free=False)
     if plain != tree.ExpeditionOf():
-        nothing(phrase, "exactly one Expedition always faces it")
+        nothing("exactly one Expedition always faces it")
     if found.terrains:
         region = in_region(found.terrains, opposite)
         return tree.Not(region) if found.outside else region
     if found.standing:
         return tree.Standing(opposite, found.standing)
-    return nothing(phrase, "exactly one Expedition always faces it")
+    return nothing("exactly one Expedition always faces it")
 
 
 @construct("in a (terrain|region) (where|in which) (its|my|their) base statistic is 0")
@@ -127,12 +125,10 @@ TheOnlyOne = declare(
 
 
 @kinds.Predicate.means("the only {kind:sg}")
-def the_only_one_of(
-    phrase: kinds.Predicate, kind: kinds.Noun, ref: tree.Ref, speech: Speech
-) -> tree.Condition:
+def the_only_one_of(kind: kinds.Noun, ref: tree.Ref, speech: Speech) -> tree.Condition:
     """The only object of a kind: "the only Character you control"."""
     if not isinstance(ref, tree.Me):
-        nothing(phrase, "only this object can be compared with all others")
+        nothing("only this object can be compared with all others")
     which = kind.which(speech)
     if which == tree.Which(types=(Type.CHARACTER,), where="mine"):
         return TheOnlyOne().holds(ref, speech)

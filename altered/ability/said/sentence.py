@@ -34,7 +34,7 @@ class Steps(kinds.EffectText):
             steps = asked_together(before, begun, sentence.steps(speech, before))
             speech.spoken.begun = begun = len(before)
             speech.spoken.optional = bool(steps) and steps[-1].may
-        return with_words(tree.Effect(if_paid(steps)), self) if steps else nothing(self)
+        return with_words(tree.Effect(if_paid(steps)), self) if steps else nothing()
 
 
 @construct("{modes}")
@@ -58,7 +58,7 @@ class StepsThenModes(kinds.EffectText):
         return Reason("modes are chosen first, so they must begin the effect", "modes")
 
     def effect(self, speech: Speech) -> tree.Effect:
-        return nothing(self)
+        return nothing()
 
 
 class Said(kinds.Sentence):
@@ -97,12 +97,12 @@ class OtherwiseIf(kinds.Sentence):
 
     def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
         condition = self.provided.condition(speech)
-        return _else(self, before, (under(self, condition, self.then.steps(speech)),))
+        return _else(self, before, (under(condition, self.then.steps(speech)),))
 
 
 def _else(phrase: kinds.Sentence, before: tree.Steps, steps: tree.Steps) -> tree.Steps:
     if not before or before[-1].condition is None:
-        nothing(phrase, "'otherwise' follows a sentence with 'if'")
+        nothing("'otherwise' follows a sentence with 'if'")
     if before[-1].otherwise:
         last = before[-1].otherwise
         return (*before[:-1], replace(before[-1], otherwise=_else(phrase, last, steps)))

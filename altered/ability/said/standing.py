@@ -45,7 +45,7 @@ class ExpeditionState(Phrase, noun="what an Expedition is", num="sg", gen="f"):
     """What an Expedition is: where it is, how far, who is in it."""
 
     def condition(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
-        nothing(self)
+        nothing()
 
 
 @construct(
@@ -67,7 +67,7 @@ class ExpeditionIs(kinds.Fact):
 
     def contrary(self, speech: Speech) -> tree.Condition:
         if self.expedition.bound is not None:
-            nothing(self, "say for how many it does not hold")
+            nothing("say for how many it does not hold")
         return super().contrary(speech)
 
 
@@ -122,12 +122,12 @@ def _bound(expedition: kinds.Expedition) -> tuple[tree.Compare, int] | None:
 
 @kinds.Fact.means("it is' {predicates|}", needs="expedition")
 def that_expedition_is(
-    phrase: kinds.Fact, predicates: tuple[kinds.ExpeditionPredicate, ...], speech: Speech
+    predicates: tuple[kinds.ExpeditionPredicate, ...], speech: Speech
 ) -> tree.Condition:
     """The Expedition spoken of is in one of several places."""
     spoken = speech.spoken
     if spoken.expedition is None and spoken.named is None and spoken.created is None:
-        nothing(phrase, "the text names no Expedition before")
+        nothing("the text names no Expedition before")
     return standing(speech.that_expedition, predicates)
 
 
@@ -226,7 +226,7 @@ class Together(ExpeditionState):
     def condition(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         yours = isinstance(getattr(expedition, "owner", None), Your)
         if not yours or expedition.bound != (">=", 2):
-            nothing(self, "two Expeditions are in the same Region or in different ones")
+            nothing("two Expeditions are in the same Region or in different ones")
         hero, companion = (tree.ExpeditionOf(side=side, whose="you") for side in Side)
         same = tree.SameRegion(hero, companion)
         return tree.Not(same) if self.apart else same
@@ -250,13 +250,11 @@ def my_region_is(land: kinds.Land) -> tree.Condition:
 
 
 @kinds.Fact.means("there be'~expedition {expedition}")
-def there_is_expedition(
-    phrase: kinds.Fact, expedition: kinds.Expedition, speech: Speech
-) -> tree.Condition:
+def there_is_expedition(expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
     """There is an Expedition somewhere."""
     found = expedition.expedition(speech)
     if not found.free:
-        nothing(phrase, "each player has two Expeditions")
+        nothing("each player has two Expeditions")
     count = tree.Expeditions(replace(found, free=False, each=True))
     return tree.Measure(count, ">=", tree.Number(1))
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase
 from altered.ability.kinds import Speech, nothing
 from altered.ability.tree.walk import contains, parts, put_in, replace
 
 
-def under(phrase: Phrase, condition: tree.Condition, steps: tree.Steps) -> tree.Step:
+def under(condition: tree.Condition, steps: tree.Steps) -> tree.Step:
     """One step that does several only if a condition holds, which is asked once."""
     if not steps:
-        nothing(phrase)
+        nothing()
     first, rest = steps[0], steps[1:]
     if first.condition is None and first.for_each is None and not (rest and first.may):
         return replace(first, condition=condition, then=(*first.then, *rest))
@@ -46,9 +45,9 @@ def aims(
     ]
 
 
-def optional(phrase: Phrase, steps: tree.Steps, who: tree.Who) -> tree.Steps:
+def optional(steps: tree.Steps, who: tree.Who) -> tree.Steps:
     """Steps that a player may leave: the others are done only if the first one is begun."""
-    first = steps[0] if steps else nothing(phrase, "the effect does nothing")
+    first = steps[0] if steps else nothing("the effect does nothing")
     first = replace(first, may=True, who_may=who)
     return (first, *if_begun(first, steps[1:]))
 

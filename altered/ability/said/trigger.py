@@ -72,7 +72,7 @@ class When(kinds.Occasion):
 
     def heard(self, speech: Speech) -> kinds.Heard:
         found = [event.heard(speech) for event in self.events]
-        return found[0] if len(found) == 1 else either(self, found)
+        return found[0] if len(found) == 1 else either(found)
 
 
 synonym("When([event, second])", "When {event} or when {second}")
@@ -84,10 +84,10 @@ synonym("When([event, second])", "When {event} or when {second}")
     "{often} per day, when {events|}",
 )
 def times_per_day(
-    phrase: kinds.Occasion, often: kinds.HowOften, events: tuple[kinds.Event, ...], speech: Speech
+    often: kinds.HowOften, events: tuple[kinds.Event, ...], speech: Speech
 ) -> kinds.Heard:
     """When something happens, so many times a Day."""
     most = often.amount(speech)
     if not isinstance(most, tree.Number):
-        nothing(phrase, "only a plain number of times can stand here")
+        nothing("only a plain number of times can stand here")
     return replace(When(events).heard(speech), most=most.value)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from altered.ability import kinds, tree
 from altered.ability.binding.first import otherwise_named
-from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Speech, nothing
 from altered.ability.said.steps import if_paid, under
 from altered.ability.wording import with_words
@@ -18,13 +18,13 @@ def _after(before: tree.Steps, sentences: tuple[kinds.Sentence, ...], speech: Sp
     return before
 
 
-def _governed(phrase: Phrase, condition: tree.Condition, steps: tree.Steps) -> tree.Step:
+def _governed(condition: tree.Condition, steps: tree.Steps) -> tree.Step:
     """One step that does all of it if a condition holds."""
     if not steps:
-        nothing(phrase, "the effect does nothing")
+        nothing("the effect does nothing")
     if any(isinstance(step.condition, tree.Did) for step in steps[1:]):
         return tree.Step((), condition=condition, then=if_paid(steps))
-    return under(phrase, condition, steps)
+    return under(condition, steps)
 
 
 @construct("{first*} {provided}: {sentences+}")
@@ -38,7 +38,7 @@ class OnlyIf(kinds.EffectText):
     def effect(self, speech: Speech) -> tree.Effect:
         before = _after((), self.first, speech)
         condition = self.provided.condition(speech)
-        step = _governed(self, condition, _after((), self.sentences, speech))
+        step = _governed(condition, _after((), self.sentences, speech))
         return with_words(tree.Effect(if_paid((*before, step))), self)
 
 
@@ -50,8 +50,8 @@ def only_if_modes(
     condition = provided.condition(speech)
     effect = modes.effect(speech)
     if not effect.modes:
-        return with_words(tree.Effect((_governed(phrase, condition, effect.steps),)), phrase)
-    steps = (_governed(phrase, condition, mode.steps) for mode in effect.modes)
+        return with_words(tree.Effect((_governed(condition, effect.steps),)), phrase)
+    steps = (_governed(condition, mode.steps) for mode in effect.modes)
     return with_words(replace(effect, modes=tuple(tree.Effect((one,)) for one in steps)), phrase)
 
 
@@ -81,6 +81,6 @@ class EitherWay(kinds.EffectText):
     def effect(self, speech: Speech) -> tree.Effect:
         before = _after((), self.first, speech)
         condition = self.provided.condition(speech)
-        step = _governed(self, condition, self.then.steps(speech))
+        step = _governed(condition, self.then.steps(speech))
         step = replace(step, otherwise=self.second.steps(speech))
         return with_words(tree.Effect(if_paid(otherwise_named((*before, step)))), self)

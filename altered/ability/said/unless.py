@@ -13,9 +13,7 @@ _AGAIN = tree.TargetPlayer(again=True)
 
 
 @Statement.means("{then} unless {who} {deed:@who}", "unless {who} {deed:@who}, {then}")
-def unless_they_do(
-    phrase: Statement, then: Sequence, who: Someone, deed: Deed, speech: Speech
-) -> tree.Steps:
+def unless_they_do(then: Sequence, who: Someone, deed: Deed, speech: Speech) -> tree.Steps:
     """What is done unless a player pays for it, or does something else."""
     done = then.steps(speech)
     player = who.who(speech)
@@ -24,18 +22,16 @@ def unless_they_do(
         done = tuple(put_in(step, named, _AGAIN) for step in done)
         player = named
     taken, done = taken_first(done)
-    offered = optional(phrase, deed.steps(speech.done_by(player)), player)
+    offered = optional(deed.steps(speech.done_by(player)), player)
     left = tree.Not(tree.Did())
     return (*taken, *offered, *(replace(step, condition=left) for step in done))
 
 
 @Clause.means({"main": "{who} may {deed:inf}, then {deeds:@who}"}, gives="deed")
-def player_may_then(
-    phrase: Clause, who: Player, deed: Deed, deeds: Deeds, speech: Speech
-) -> tree.Steps:
+def player_may_then(who: Player, deed: Deed, deeds: Deeds, speech: Speech) -> tree.Steps:
     """Something that another player may do, and then has to do more."""
     player = who.who(speech)
     again = _AGAIN if isinstance(player, tree.TargetPlayer) else player
     speech.spoken.player = again
     first = deed.steps(speech.done_by(player))
-    return optional(phrase, (*first, *deeds.steps(speech.done_by(again))), player)
+    return optional((*first, *deeds.steps(speech.done_by(again))), player)

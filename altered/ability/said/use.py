@@ -39,7 +39,7 @@ class WhenDearer(Phrase, noun="when it costs more"):
 
     def added(self, cost: tree.Cost, change: int, speech: Speech) -> tree.Cost:
         """A cost with the change."""
-        nothing(self)
+        nothing()
 
 
 @WhenDearer.means("{provided}")

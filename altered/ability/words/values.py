@@ -32,8 +32,8 @@ class Numeral(kinds.Number):
         return self.value
 
 
-def _x(phrase: Phrase, speech: Speech) -> tree.Amount:
-    return speech.x or speech.spoken.x or nothing(phrase, "say what X is")
+def _x(speech: Speech) -> tree.Amount:
+    return speech.x or speech.spoken.x or nothing("say what X is")
 
 
 def needs_x(phrase: Phrase, amount: Phrase) -> None:
@@ -48,7 +48,7 @@ class Letter(kinds.Number):
     """X."""
 
     def amount(self, speech: Speech) -> tree.Amount:
-        return _x(self, speech)
+        return _x(speech)
 
 
 @construct({}, needs="x")
@@ -58,7 +58,7 @@ class LetterPlus(kinds.Number):
     value: int
 
     def amount(self, speech: Speech) -> tree.Amount:
-        return tree.Plus(_x(self, speech), self.value)
+        return tree.Plus(_x(speech), self.value)
 
 
 @construct({})
@@ -79,7 +79,7 @@ class ManaX(kinds.Mana):
     """{X}."""
 
     def amount(self, speech: Speech) -> tree.Amount:
-        return speech.x if speech.x is not None else nothing(self, "say what X is")
+        return speech.x if speech.x is not None else nothing("say what X is")
 
 
 @construct({})
@@ -110,7 +110,7 @@ class Statistics(kinds.StatisticsNumbers):
 
     def numbers(self) -> tuple[int, int, int]:
         if "X" in self.written:
-            nothing(self, "write a token's statistics as numbers")
+            nothing("write a token's statistics as numbers")
         forest, mountain, water = map(int, self.written.split("/"))
         return forest, mountain, water
 
@@ -123,20 +123,20 @@ class Change(kinds.StatisticsChange):
 
     def numbers(self) -> tuple[int, int, int]:
         if "X" in self.written:
-            nothing(self, "only plain numbers can stand here")
+            nothing("only plain numbers can stand here")
         forest, mountain, water = map(int, self.written.split("/"))
         return forest, mountain, water
 
     def amounts(self, speech: Speech) -> tuple[tree.Amount, tree.Amount, tree.Amount]:
-        forest, mountain, water = (_signed(self, one, speech) for one in self.written.split("/"))
+        forest, mountain, water = (_signed(one, speech) for one in self.written.split("/"))
         return forest, mountain, water
 
 
-def _signed(phrase: Phrase, written: str, speech: Speech) -> tree.Amount:
+def _signed(written: str, speech: Speech) -> tree.Amount:
     if not written.endswith("X"):
         return tree.Number(int(written))
     if speech.x is None:
-        nothing(phrase, "say what X is")
+        nothing("say what X is")
     return tree.Times(speech.x, -1) if written[0] == "-" else speech.x
 
 
