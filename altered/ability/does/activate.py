@@ -75,17 +75,13 @@ def activate(reactions: Reactions, speech: Speech) -> tree.Actions:
     return activated(reactions.ref(speech), reactions.symbols())
 
 
-@construct(
+@kinds.ObjectVerb.means(
     "activate~ its {marks&} abilities",
     "activate~ (its|their|my) {marks&} (abilities|ability|triggers|trigger)",
 )
-class ActivateItsVerb(kinds.ObjectVerb):
+def activate_its_verb(marks: tuple[kinds.TriggerSymbol, ...], ref: tree.Ref) -> tree.Actions:
     """Objects activate their own reactions."""
-
-    marks: tuple[kinds.TriggerSymbol, ...]
-
-    def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
-        return activated(ref, tuple(one.symbol() for one in self.marks))
+    return activated(ref, tuple(one.symbol() for one in marks))
 
 
 @construct("activate~ one of its {symbol} abilities", mechanic="activating one of several")
@@ -115,16 +111,11 @@ def activate_more(abilities: Reactions, often: kinds.HowOften, speech: Speech) -
     return tuple(tree.ActivatesMore(which, symbol, times.value - 1) for symbol in symbols)
 
 
-@construct("{abilities} (activate|activates) {number} (additional|more) time^number")
-class ActivateAgain(kinds.PlainHolding):
+@kinds.PlainHolding.means("{abilities} (activate|activates) {number} (additional|more) time^number")
+def activate_again(abilities: Reactions, number: kinds.Count, speech: Speech) -> tree.Statics:
     """The same, said of how many times more."""
-
-    abilities: Reactions
-    number: kinds.Count
-
-    def statics(self, speech: Speech) -> tree.Statics:
-        which, more = self.abilities.which(speech), self.number.plain()
-        return tuple(tree.ActivatesMore(which, one, more) for one in self.abilities.symbols())
+    which, more = abilities.which(speech), number.plain()
+    return tuple(tree.ActivatesMore(which, one, more) for one in abilities.symbols())
 
 
 @kinds.PlainHolding.means("{abilities} can't activate", "{abilities} (don't|doesn't) activate")

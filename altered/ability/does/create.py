@@ -119,18 +119,15 @@ def _before(speech: Speech) -> tree.Create:
     return speech.spoken.created or nothing("the text creates no tokens before")
 
 
-@construct("{name} {statistics}", needs="tokens")
-class SameToken(kinds.TokenPhrase):
+@kinds.TokenPhrase.means("{name} {statistics}", needs="tokens")
+def same_token(
+    name: kinds.TokenName, statistics: kinds.StatisticsNumbers, speech: Speech
+) -> tree.Token:
     """A token spoken of before, by its name and statistics."""
-
-    name: kinds.TokenName
-    statistics: kinds.StatisticsNumbers
-
-    def token(self, speech: Speech) -> tree.Token:
-        token = _before(speech).token
-        if (token.name, token.statistics) != (self.name.values[0], self.statistics.numbers()):
-            nothing("the text creates other tokens before")
-        return token
+    token = _before(speech).token
+    if (token.name, token.statistics) != (name.values[0], statistics.numbers()):
+        nothing("the text creates other tokens before")
+    return token
 
 
 @kinds.Deed.means("create~ {what}")

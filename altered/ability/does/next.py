@@ -187,43 +187,33 @@ def next_of_kind(predicate: kinds.Predicate, speech: Speech) -> tree.Which:
     return predicate.narrow(tree.Which(), speech)
 
 
-@construct("if {asked}, it {verbs&:3s}.", needs="next")
-class IfNext(kinds.Sentence):
+@kinds.Sentence.means("if {asked}, it {verbs&:3s}.", needs="next")
+def if_next(
+    asked: NextIs, verbs: tuple[kinds.NextVerb, ...], speech: Speech, before: tree.Steps
+) -> tree.Steps:
     """What happens to the next card besides if something holds for it."""
-
-    asked: NextIs
-    verbs: tuple[kinds.NextVerb, ...]
-
-    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
-        played = replace(_awaited(before), only=self.asked.only(speech))
-        found = statements(played, self.verbs, speech)
-        return (*before, *(tree.Step((one,)) for one, _ in found))
+    played = replace(_awaited(before), only=asked.only(speech))
+    found = statements(played, verbs, speech)
+    return (*before, *(tree.Step((one,)) for one, _ in found))
 
 
-@construct("if {asked}, {then}.", needs="next")
-class IfNextThen(kinds.Sentence):
+@kinds.Sentence.means("if {asked}, {then}.", needs="next")
+def if_next_then(
+    asked: NextIs, then: kinds.Sequence, speech: Speech, before: tree.Steps
+) -> tree.Steps:
     """What else is done when the next card is played, if something holds for it."""
-
-    asked: NextIs
-    then: kinds.Sequence
-
-    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
-        played = replace(_awaited(before), only=self.asked.only(speech))
-        done = with_words(tree.Effect(self.then.steps(speech)), self.then)
-        if contains(done, tree.Target, tree.TargetPlayer):
-            nothing(self.then, "no target is chosen when the next card is played")
-        return (*before, tree.Step((replace(played, effect=done),)))
+    played = replace(_awaited(before), only=asked.only(speech))
+    done = with_words(tree.Effect(then.steps(speech)), then)
+    if contains(done, tree.Target, tree.TargetPlayer):
+        nothing(then, "no target is chosen when the next card is played")
+    return (*before, tree.Step((replace(played, effect=done),)))
 
 
-@construct("it {verbs&:3s}.", needs="next")
-class NextAlso(kinds.Sentence):
+@kinds.Sentence.means("it {verbs&:3s}.", needs="next")
+def next_also(verbs: tuple[kinds.NextVerb, ...], speech: Speech, before: tree.Steps) -> tree.Steps:
     """What happens to the next card besides."""
-
-    verbs: tuple[kinds.NextVerb, ...]
-
-    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
-        found = statements(_awaited(before), self.verbs, speech)
-        return (*before, *(tree.Step((one,)) for one, _ in found))
+    found = statements(_awaited(before), verbs, speech)
+    return (*before, *(tree.Step((one,)) for one, _ in found))
 
 
 def _awaited(before: tree.Steps) -> tree.NextPlayed:

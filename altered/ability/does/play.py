@@ -30,14 +30,12 @@ class PlayPrice(Phrase, noun="what playing costs"):
         nothing()
 
 
-@construct("")
-class FullPrice(PlayPrice):
+@PlayPrice.means("")
+def full_price(ref: tree.Ref, into: tree.ExpeditionOf | None, speech: Speech) -> tree.Action:
     """Its cost."""
-
-    def played(self, ref: tree.Ref, into: tree.ExpeditionOf | None, speech: Speech) -> tree.Action:
-        if not isinstance(ref, tree.Chosen | tree.It | tree.Me):
-            nothing("cards are played one at a time")
-        return tree.PlayCheaper(ref, tree.Number(0), into, speech.who)
+    if not isinstance(ref, tree.Chosen | tree.It | tree.Me):
+        nothing("cards are played one at a time")
+    return tree.PlayCheaper(ref, tree.Number(0), into, speech.who)
 
 
 @construct("for free", "without paying (its|their) (cost|costs)", "without paying for (it|them)")
@@ -48,16 +46,14 @@ class ForFree(PlayPrice):
         return tree.PlayForFree(ref, into, speech.who)
 
 
-@construct("for {mana} less")
-class ForLess(PlayPrice):
+@PlayPrice.means("for {mana} less")
+def for_less(
+    mana: kinds.Mana, ref: tree.Ref, into: tree.ExpeditionOf | None, speech: Speech
+) -> tree.Action:
     """Some mana less."""
-
-    mana: kinds.Mana
-
-    def played(self, ref: tree.Ref, into: tree.ExpeditionOf | None, speech: Speech) -> tree.Action:
-        if isinstance(ref, tree.Each):
-            nothing("cards are played one at a time")
-        return tree.PlayCheaper(ref, self.mana.amount(speech), into, speech.who)
+    if isinstance(ref, tree.Each):
+        nothing("cards are played one at a time")
+    return tree.PlayCheaper(ref, mana.amount(speech), into, speech.who)
 
 
 class PlayPlace(Phrase, noun="an Expedition"):

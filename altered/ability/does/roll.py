@@ -45,30 +45,25 @@ def roll_dice(number: kinds.NumberWord, speech: Speech) -> tree.Actions:
     return (rolled(tree.RollDie(number.amount(speech), "highest"), speech),)
 
 
-@construct("roll~ {number} dice and {keeping}", "roll~ {number} dice, {keeping}", gives="result")
-class RollKeep(kinds.Deed):
+@kinds.Deed.means(
+    "roll~ {number} dice and {keeping}", "roll~ {number} dice, {keeping}", gives="result"
+)
+def roll_keep(number: kinds.NumberWord, keeping: kinds.DiceKeeping, speech: Speech) -> tree.Actions:
     """A player rolls several dice, of which some results count."""
-
-    number: kinds.NumberWord
-    keeping: kinds.DiceKeeping
-
-    def actions(self, speech: Speech) -> tree.Actions:
-        dice = tree.RollDie(self.number.amount(speech), self.keeping.meant)
-        return (rolled(dice, speech),)
+    dice = tree.RollDie(number.amount(speech), keeping.meant)
+    return (rolled(dice, speech),)
 
 
-@construct(
+@kinds.Deed.means(
     "roll~ it again",
     "(reroll~|roll~) (it|them|the die|the dice) [again]",
     "reroll~ a die",
     needs="result",
     gives="result",
 )
-class Reroll(kinds.Deed):
+def reroll(speech: Speech) -> tree.Actions:
     """A player rolls a die again; the new result takes the place of the old one."""
-
-    def actions(self, speech: Speech) -> tree.Actions:
-        return (replace(speech.spoken.rolled or tree.RollDie(), again=True),)
+    return (replace(speech.spoken.rolled or tree.RollDie(), again=True),)
 
 
 def rolled(dice: tree.RollDie, speech: Speech) -> tree.RollDie:

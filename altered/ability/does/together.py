@@ -68,20 +68,19 @@ def on_your_part(deed: kinds.Deed, speech: Speech) -> tree.Steps:
     return deed.steps(speech.done_by(tree.You()))
 
 
-@construct({"main": "{what:subj} {verbs|:@what}", "inf": "have {what:obj} {verbs|:inf}"})
-class ObjectsDoOne(kinds.Clause):
+@kinds.Clause.means(
+    {"main": "{what:subj} {verbs|:@what}", "inf": "have {what:obj} {verbs|:inf}"},
+    few="a choice needs at least two options",
+)
+def objects_do_one(
+    what: kinds.Subject, verbs: tuple[kinds.ObjectVerb, ...], speech: Speech
+) -> tree.Steps:
     """Objects do one of several things, as the controller of the effect chooses."""
-
-    few = "a choice needs at least two options"
-    what: kinds.Subject
-    verbs: tuple[kinds.ObjectVerb, ...]
-
-    def steps(self, speech: Speech) -> tree.Steps:
-        ref = self.what.ref(speech)
-        it = later(ref)
-        ways = tuple(tree.Effect(verb.steps(it, speech)) for verb in self.verbs)
-        chosen = tree.Step((tree.Either(ways),))
-        return (chosen,) if it is ref else (tree.Step((tree.Take(ref),)), chosen)
+    ref = what.ref(speech)
+    it = later(ref)
+    ways = tuple(tree.Effect(verb.steps(it, speech)) for verb in verbs)
+    chosen = tree.Step((tree.Either(ways),))
+    return (chosen,) if it is ref else (tree.Step((tree.Take(ref),)), chosen)
 
 
 synonym(

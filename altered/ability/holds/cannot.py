@@ -24,20 +24,15 @@ class ObjectCannot(kinds.ObjectHolds):
         return tuple(one for verb in self.verbs for one in verb.cannot(which, speech))
 
 
-@construct(
+@kinds.PlainHolding.means(
     "if {what:subj} would {verb:inf}, it doesn't", "if {what:subj} would {verb:inf}, it does not"
 )
-class OneCannot(kinds.PlainHolding):
+def one_cannot(what: kinds.Subject, verb: kinds.ObjectVerb, speech: Speech) -> tree.Statics:
     """Something does not happen to any of the objects to which it would."""
-
-    what: kinds.Subject
-    verb: kinds.ObjectVerb
-
-    def statics(self, speech: Speech) -> tree.Statics:
-        ref = self.what.ref(speech)
-        if not isinstance(ref, tree.Chosen):
-            nothing("say that it can't")
-        return self.verb.cannot(self.what.which(speech), speech)
+    ref = what.ref(speech)
+    if not isinstance(ref, tree.Chosen):
+        nothing("say that it can't")
+    return verb.cannot(what.which(speech), speech)
 
 
 synonym(
@@ -104,15 +99,13 @@ def ready_in_morning(which: tree.Which | None) -> tree.Statics:
 idiom("ObjectCannot([ReadyInMorning])", "(remain~|stay~) exhausted during Morning")
 
 
-@construct(
+@kinds.ObjectVerb.means(
     "count~ towards (your|their owner's|its owner's) Reserve limit",
     "count~ against (your|their owner's|its owner's) Reserve limit",
 )
-class CountForLimit(kinds.ObjectVerb):
+def count_for_limit(which: tree.Which | None) -> tree.Statics:
     """Cards take places in the Reserve at Night."""
-
-    def cannot(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
-        return (tree.NotCounted(which),)
+    return (tree.NotCounted(which),)
 
 
 idiom(

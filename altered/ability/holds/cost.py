@@ -313,23 +313,22 @@ class CardsCost(kinds.PlainHolding):
         return (tree.OwnCost(price.change, price.per(1), price.least),)
 
 
-@construct("{cards} {verb:@cards} {source} if (their|its) {cost} is {comparison}")
-class CardsCostIf(kinds.PlainHolding):
+@kinds.PlainHolding.means("{cards} {verb:@cards} {source} if (their|its) {cost} is {comparison}")
+def cards_cost_if(
+    cards: SomeonesPlayed,
+    verb: kinds.CostChange,
+    source: CostPlace,
+    cost: kinds.CostName,
+    comparison: kinds.CostComparison,
+    speech: Speech,
+) -> tree.Statics:
     """What those of the cards cost that have a cost within a bound."""
-
-    cards: SomeonesPlayed
-    verb: kinds.CostChange
-    source: CostPlace
-    cost: kinds.CostName
-    comparison: kinds.CostComparison
-
-    def statics(self, speech: Speech) -> tree.Statics:
-        trait = HasCost(self.cost, self.comparison)
-        found: list[tree.Static] = []
-        for one in CardsCost(self.cards, self.verb, self.source).statics(speech):
-            assert isinstance(one, tree.ChangeCost | tree.SetCost | tree.LeastCost)
-            found.append(replace(one, which=trait.narrow(one.which or tree.Which(), speech)))
-        return tuple(found)
+    trait = HasCost(cost, comparison)
+    found: list[tree.Static] = []
+    for one in CardsCost(cards, verb, source).statics(speech):
+        assert isinstance(one, tree.ChangeCost | tree.SetCost | tree.LeastCost)
+        found.append(replace(one, which=trait.narrow(one.which or tree.Which(), speech)))
+    return tuple(found)
 
 
 synonym(

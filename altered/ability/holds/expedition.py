@@ -7,22 +7,21 @@ from altered.ability.formal.phrase import Reason, construct, synonym
 from altered.ability.kinds import Speech, nothing
 
 
-@construct("{expeditions&:subj} {verbs&:@expeditions}")
-class ExpeditionHoldsTo(kinds.PlainHolding):
+@kinds.PlainHolding.means("{expeditions&:subj} {verbs&:@expeditions}")
+def expedition_holds_to(
+    expeditions: tuple[kinds.Expedition, ...],
+    verbs: tuple[kinds.ExpeditionHolds, ...],
+    speech: Speech,
+) -> tree.Statics:
     """What holds for an Expedition, or for several."""
-
-    expeditions: tuple[kinds.Expedition, ...]
-    verbs: tuple[kinds.ExpeditionHolds, ...]
-
-    def statics(self, speech: Speech) -> tree.Statics:
-        found: list[tree.Static] = []
-        for one in self.expeditions:
-            expedition = one.expedition(speech)
-            if found and isinstance(expedition.of, tree.It):
-                nothing(one, "the text does not say which Expedition faces the one named before")
-            found += _statics(expedition, self.verbs, speech)
-            speech.spoken.expedition = expedition
-        return tuple(found)
+    found: list[tree.Static] = []
+    for one in expeditions:
+        expedition = one.expedition(speech)
+        if found and isinstance(expedition.of, tree.It):
+            nothing(one, "the text does not say which Expedition faces the one named before")
+        found += _statics(expedition, verbs, speech)
+        speech.spoken.expedition = expedition
+    return tuple(found)
 
 
 @kinds.PlainHolding.means("it {verbs&:3s}")
@@ -63,54 +62,44 @@ class CannotMoveAtAll(kinds.ExpeditionHolds):
         return (tree.CannotMove(expedition), tree.CannotMoveBack(other))
 
 
-@construct(
+@kinds.ExpeditionHolds.means(
     "can't move forward due to {terrains|}",
     "can't move forward during Dusk due to {terrains|}",
     "can't move forward because of {terrains|}",
 )
-class CannotMoveDueTo(kinds.ExpeditionHolds):
+def cannot_move_due_to(
+    terrains: tuple[kinds.TerrainSymbol, ...], expedition: tree.ExpeditionOf
+) -> tree.Statics:
     """A statistic is no reason to move forward (4.2.4.f)."""
-
-    terrains: tuple[kinds.TerrainSymbol, ...]
-
-    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Statics:
-        return tuple(tree.NotDueTo(expedition, one.terrain()) for one in self.terrains)
+    return tuple(tree.NotDueTo(expedition, one.terrain()) for one in terrains)
 
 
-@construct(
+@kinds.ExpeditionHolds.means(
     "can't move forward during Dusk except due to {terrain}",
     "can't move forward except [during Dusk] due to {terrain}",
     "can only move forward [during Dusk] due to {terrain}",
 )
-class CannotMoveExceptDueTo(kinds.ExpeditionHolds):
+def cannot_move_except_due_to(
+    terrain: kinds.TerrainSymbol, expedition: tree.ExpeditionOf
+) -> tree.Statics:
     """One statistic alone is a reason to move forward (4.2.4.f)."""
-
-    terrain: kinds.TerrainSymbol
-
-    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Statics:
-        return (tree.MovesOnlyDueTo(expedition, self.terrain.terrain()),)
+    return (tree.MovesOnlyDueTo(expedition, terrain.terrain()),)
 
 
-@construct(
+@kinds.ExpeditionHolds.means(
     "move~ forward in ties",
     "move~ forward in ties during Dusk",
     "move~ forward (if tied|on a tie|in a tie)",
 )
-class MoveInTies(kinds.ExpeditionHolds):
+def move_in_ties(expedition: tree.ExpeditionOf) -> tree.Statics:
     """A tie moves an Expedition forward."""
-
-    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Statics:
-        return (tree.MovesInTies(expedition),)
+    return (tree.MovesInTies(expedition),)
 
 
-@construct("Defender Characters don't prevent {expedition:in} from moving forward")
-class DefenderDoesNotPrevent(kinds.PlainHolding):
+@kinds.PlainHolding.means("Defender Characters don't prevent {expedition:in} from moving forward")
+def defender_does_not_prevent(expedition: kinds.Expedition, speech: Speech) -> tree.Statics:
     """Defender Characters do not hold an Expedition back."""
-
-    expedition: kinds.Expedition
-
-    def statics(self, speech: Speech) -> tree.Statics:
-        return (tree.IgnoresDefender(self.expedition.expedition(speech)),)
+    return (tree.IgnoresDefender(expedition.expedition(speech)),)
 
 
 @kinds.PlainHolding.means(

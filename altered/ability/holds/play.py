@@ -15,16 +15,14 @@ synonym(
 )
 
 
-@construct(
+@kinds.PlainHolding.means(
     "I can't be played but I can be used as a Mana Orb",
     "I can't be played, but I can be used as a Mana Orb",
     "I can only be used as a Mana Orb",
 )
-class OnlyAManaOrb(kinds.PlainHolding):
+def only_a_mana_orb() -> tree.Statics:
     """A card that is never played, and a Mana Orb as any other."""
-
-    def statics(self, speech: Speech) -> tree.Statics:
-        return (tree.NotPlayed(),)
+    return (tree.NotPlayed(),)
 
 
 @kinds.PlainHolding.means(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, declare, idiom, synonym
+from altered.ability.formal.phrase import Phrase, declare, idiom, synonym
 from altered.ability.holds.statistics import Value
 from altered.ability.holds.subject import held
 from altered.ability.kinds import PlainHolding, Speech, Subject, TerrainSymbol
@@ -45,16 +45,11 @@ synonym("TheirStatistics(symbols, It)", "its {symbols&}", num="symbols")
 synonym("TheirStatistics([], It)", "its [base] statistics", num="pl")
 
 
-@construct("{statistics} be~statistics {value}", "{statistics} become~statistics {value}")
-class StatisticsAre(PlainHolding):
+@PlainHolding.means("{statistics} be~statistics {value}", "{statistics} become~statistics {value}")
+def statistics_are(statistics: SomeStatistics, value: Value, speech: Speech) -> tree.Statics:
     """Statistics are a number."""
-
-    statistics: SomeStatistics
-    value: Value
-
-    def statics(self, speech: Speech) -> tree.Statics:
-        which = self.statistics.which(speech)
-        return self.value.statics(which, self.statistics.terrains(), speech)
+    which = statistics.which(speech)
+    return value.statics(which, statistics.terrains(), speech)
 
 
 synonym("StatisticsAre(statistics, ValueEqual(amount))", "{statistics} equal~statistics {amount}")

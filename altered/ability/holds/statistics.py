@@ -225,17 +225,13 @@ def one_subtype(subtype: kinds.SubtypeName) -> str:
     return str(subtype.values[0])
 
 
-@construct(
+@kinds.ObjectHolds.means(
     "be~ {subtypes&:$num} in addition to its~ other (types|sub-types|subtypes)",
     "be~ also {subtypes&:$num}",
 )
-class AreOfSubtype(kinds.ObjectHolds):
+def are_of_subtype(subtypes: tuple[SomeSubtype, ...], which: tree.Which | None) -> tree.Statics:
     """Further sub-types (2.2.2.p)."""
-
-    subtypes: tuple[SomeSubtype, ...]
-
-    def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
-        return (tree.GrantSubtypes(which, tuple(one.name() for one in self.subtypes)),)
+    return (tree.GrantSubtypes(which, tuple(one.name() for one in subtypes)),)
 
 
 @kinds.ObjectHolds.means("be~ [a] {statistics}")
@@ -290,14 +286,10 @@ def any_tough() -> str:
     return "Tough"
 
 
-@construct("lose~ {keywords&}", "be~ not {keywords&}", "(isn't|aren't) {keywords&}")
-class LoseKeywords(kinds.ObjectHolds):
+@kinds.ObjectHolds.means("lose~ {keywords&}", "be~ not {keywords&}", "(isn't|aren't) {keywords&}")
+def lose_keywords(keywords: tuple[LostKeyword, ...], which: tree.Which | None) -> tree.Statics:
     """No keywords of these names."""
-
-    keywords: tuple[LostKeyword, ...]
-
-    def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
-        return tuple(tree.LoseAbilities(which, one.name()) for one in self.keywords)
+    return tuple(tree.LoseAbilities(which, one.name()) for one in keywords)
 
 
 @construct("lose~ all abilities", "lose~ [all] (their|its|my) abilities", "have~ no abilities")

@@ -165,17 +165,16 @@ def distance(expedition: kinds.Expedition, course: kinds.Course, speech: Speech)
 # Players and deeds
 
 
-@construct("{other} {word:subj,$num} {filters*:$num}")
-class CountedPlayers(kinds.Measured):
+@kinds.Measured.means("{other} {word:subj,$num} {filters*:$num}")
+def counted_players(
+    other: kinds.Otherness,
+    word: kinds.PlayerWord,
+    filters: tuple[kinds.PlayerFilter, ...],
+    speech: Speech,
+) -> tree.Amount:
     """Players of whom something holds: "opponent who has passed"."""
-
-    other: kinds.Otherness
-    word: kinds.PlayerWord
-    filters: tuple[kinds.PlayerFilter, ...]
-
-    def count(self, speech: Speech) -> tree.Amount:
-        facts = [one.only(replace(speech, you=MY_CONTROLLER)) for one in self.filters]
-        return tree.CountPlayers(kinds.all_of(facts), group_of(self.word, self.other))
+    facts = [one.only(replace(speech, you=MY_CONTROLLER)) for one in filters]
+    return tree.CountPlayers(kinds.all_of(facts), group_of(word, other))
 
 
 synonym("CountedPlayers(NoOther, OpponentNoun, filters)", "of your opponents {filters*:pl}")

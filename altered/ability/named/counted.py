@@ -93,20 +93,17 @@ synonym(
 # Other things that are counted
 
 
-@construct("{number} {what:number.num}", num="number")
-class SeveralMeasured(kinds.Counted):
+@kinds.Counted.means("{number} {what:number.num}", num="number")
+def several_measured(
+    number: kinds.SoMany, what: kinds.Measured, owned: tree.Which, speech: Speech
+) -> tree.Condition:
     """A number of other things within a bound: "7 or more boosts among Characters"."""
-
-    number: kinds.SoMany
-    what: kinds.Measured
-
-    def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        count = self.what.count(speech)
-        if isinstance(count, tree.BaseStatistics | tree.CountersAmong | tree.Different):
-            count = replace(count, which=both(count.which, owned))
-        elif owned != tree.Which():
-            nothing("no player has these")
-        return tree.Measure(count, *self.number.bound(speech))
+    count = what.count(speech)
+    if isinstance(count, tree.BaseStatistics | tree.CountersAmong | tree.Different):
+        count = replace(count, which=both(count.which, owned))
+    elif owned != tree.Which():
+        nothing("no player has these")
+    return tree.Measure(count, *number.bound(speech))
 
 
 @kinds.Counted.means("no {what:pl}", num="pl")

@@ -274,18 +274,15 @@ declare(
 )
 
 
-@construct("the {sides*} Expedition {filter_}", num="sg")
-class TheExpedition(kinds.Expedition):
+@kinds.Expedition.means("the {sides*} Expedition {filter_}", num="sg")
+def the_expedition(
+    sides: tuple[kinds.ExpeditionSide, ...], filter_: kinds.ExpeditionFilter, speech: Speech
+) -> tree.ExpeditionOf:
     """The only Expedition of some kind: "the Expedition facing me"."""
-
-    sides: tuple[kinds.ExpeditionSide, ...]
-    filter_: kinds.ExpeditionFilter
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        found = self.filter_.narrow(tree.ExpeditionOf(side=side_of(self.sides)), speech)
-        if found.where != "facing" and found.crowd is None:
-            nothing("these words mean several Expeditions")
-        return found if found.crowd is None else replace(found, free=True)
+    found = filter_.narrow(tree.ExpeditionOf(side=side_of(sides)), speech)
+    if found.where != "facing" and found.crowd is None:
+        nothing("these words mean several Expeditions")
+    return found if found.crowd is None else replace(found, free=True)
 
 
 # Spoken of

@@ -93,21 +93,19 @@ class ThatIs(kinds.LongFilter):
         return replace(which, either=fitting)
 
 
-@construct(
+@kinds.LongFilter.means(
     {
         "num=sg": ("that isn't {predicates|:sg}", "that is' not {predicates|:sg}"),
         "num=pl": ("that aren't {predicates|:pl}", "that are' not {predicates|:pl}"),
     }
 )
-class ThatIsNot(kinds.LongFilter):
+def that_is_not(
+    predicates: tuple[kinds.Predicate, ...], which: tree.Which, speech: Speech
+) -> tree.Which:
     """That are not something: "that isn't a Spirit"."""
-
-    predicates: tuple[kinds.Predicate, ...]
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        for one in self.predicates:
-            which = one.contrary(which, speech)
-        return which
+    for one in predicates:
+        which = one.contrary(which, speech)
+    return which
 
 
 # Other qualities

@@ -25,20 +25,17 @@ def _alike(kind: tree.Kind, what: kinds.Objects, speech: Speech) -> tree.Which:
     return tree.Which(further=tree.Further(alike=tree.Alike(kind, ref, another)))
 
 
-@construct("the same {sort:sg} as {what:obj}")
-class TheSame(kinds.LongTrait):
+@kinds.LongTrait.means("the same {sort:sg} as {what:obj}")
+def the_same(
+    sort: kinds.Sort, what: kinds.Objects, which: tree.Which, speech: Speech
+) -> tree.Which:
     """The name, type, faction or cost of another object."""
-
-    sort: kinds.Sort
-    what: kinds.Objects
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        kind = self.sort.kind()
-        if kind in ("hand cost", "reserve cost"):
-            cost: tree.Feature = "hand cost" if kind == "hand cost" else "reserve cost"
-            amount = tree.FeatureOf(self.what.ref(speech), cost)
-            return limited(which, cost, "=", amount)
-        return replace(which, further=_alike(kind, self.what, speech).further)
+    kind = sort.kind()
+    if kind in ("hand cost", "reserve cost"):
+        cost: tree.Feature = "hand cost" if kind == "hand cost" else "reserve cost"
+        amount = tree.FeatureOf(what.ref(speech), cost)
+        return limited(which, cost, "=", amount)
+    return replace(which, further=_alike(kind, what, speech).further)
 
 
 synonym("WithLong(TheSame(ByName, It))", "(with|of) the same name")
@@ -61,18 +58,15 @@ def shared_subtype(what: kinds.Objects, which: tree.Which, speech: Speech) -> tr
 idiom("WithLong(SharedSubtype(what))", "that (shares|share) a (subtype|sub-type) with {what:obj}")
 
 
-@construct("{feature} {relation:m,digits}", "a {feature} {relation:m,digits}")
-class Relates(kinds.LongTrait):
+@kinds.LongTrait.means("{feature} {relation:m,digits}", "a {feature} {relation:m,digits}")
+def relates(
+    feature: kinds.FeatureName, relation: kinds.Relation, which: tree.Which, speech: Speech
+) -> tree.Which:
     """A number that compares with another: "Hand Cost less than my Hand Cost"."""
-
-    feature: kinds.FeatureName
-    relation: kinds.Relation
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        compare, amount = self.relation.bound(speech)
-        if isinstance(amount, tree.FeatureOf) and type(amount.ref) is tree.It:
-            amount = tree.OwnFeature(amount.feature)
-        return limited(which, self.feature.feature(), compare, amount)
+    compare, amount = relation.bound(speech)
+    if isinstance(amount, tree.FeatureOf) and type(amount.ref) is tree.It:
+        amount = tree.OwnFeature(amount.feature)
+    return limited(which, feature.feature(), compare, amount)
 
 
 synonym("WithLong(Relates(feature, relation))", "whose {feature} is {relation:m,digits}")

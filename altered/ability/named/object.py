@@ -113,18 +113,17 @@ class Random(Picked):
         return self.quantity, self.other.apart(self.kind.which(speech))
 
 
-@construct("{quantity:m,1} of {owner:pl} {other} {kind:pl}", num="quantity")
-class SomeOfTheirs(Picked):
+@Picked.means("{quantity:m,1} of {owner:pl} {other} {kind:pl}", num="quantity")
+def some_of_theirs(
+    quantity: kinds.Quantity,
+    owner: kinds.Owner,
+    other: kinds.Otherness,
+    kind: kinds.Noun,
+    speech: Speech,
+) -> tuple[kinds.Quantity, tree.Which]:
     """Objects that somebody has: "one of your Mana Orbs"."""
-
-    quantity: kinds.Quantity
-    owner: kinds.Owner
-    other: kinds.Otherness
-    kind: kinds.Noun
-
-    def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
-        which = self.other.apart(self.kind.which(speech))
-        return self.quantity, self.owner.owned(which, speech)
+    which = other.apart(kind.which(speech))
+    return quantity, owner.owned(which, speech)
 
 
 @Picked.means("{quantity} {kind:quantity.num} {done} this way", num="quantity", needs="deed")

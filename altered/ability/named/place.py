@@ -96,14 +96,12 @@ declare(
 # Zones
 
 
-@construct("in play and {name}", "in play or {name}", "from play and {name}", "from play or {name}")
-class InPlayAndZone(kinds.Whereabouts):
+@kinds.Whereabouts.means(
+    "in play and {name}", "in play or {name}", "from play and {name}", "from play or {name}"
+)
+def in_play_and_zone(name: kinds.ZoneName, which: tree.Which) -> tree.Which:
     """In play or in a zone of anybody."""
-
-    name: kinds.ZoneName
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, zones=(*IN_PLAY, self.name.zone()))
+    return replace(which, zones=(*IN_PLAY, name.zone()))
 
 
 class InOrFrom(kinds.Whereabouts):

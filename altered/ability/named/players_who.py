@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import construct, declare, synonym
+from altered.ability.formal.phrase import declare, synonym
 from altered.ability.kinds import Speech
 from altered.ability.named.player import AGAIN, MY_CONTROLLER, ThatPlayer
 from altered.ability.said.standing import standing
 
 
-@construct({"num=sg": "who {predicate:3s}", "num=pl": "who {predicate:3p}"})
-class WhoAre(kinds.PlayerFilter):
+@kinds.PlayerFilter.means({"num=sg": "who {predicate:3s}", "num=pl": "who {predicate:3p}"})
+def who_are(predicate: kinds.PlayerPredicate, speech: Speech) -> tree.Condition:
     """Of whom something is so: "who control a Landmark", "who do"."""
-
-    predicate: kinds.PlayerPredicate
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return self.predicate.ask(tree.You(), speech)
+    return predicate.ask(tree.You(), speech)
 
 
 synonym("WhoAre(Does)", "who did")

@@ -11,26 +11,25 @@ from altered.ability.named.expedition import filtered, side_of
 from altered.ability.named.quantity import HoweverMany
 
 
-@construct(
-    "{quantity:f} target {sides*} Expedition^quantity {filters*:quantity.num}", num="quantity"
+@kinds.Expedition.means(
+    "{quantity:f} target {sides*} Expedition^quantity {filters*:quantity.num}",
+    num="quantity",
+    target=True,
 )
-class TargetExpeditions(kinds.Expedition):
+def target_expeditions(
+    quantity: kinds.Quantity,
+    sides: tuple[kinds.ExpeditionSide, ...],
+    filters: tuple[kinds.ExpeditionFilter, ...],
+    speech: Speech,
+) -> tree.ExpeditionOf:
     """Expeditions chosen as targets."""
-
-    target = True
-
-    quantity: kinds.Quantity
-    sides: tuple[kinds.ExpeditionSide, ...]
-    filters: tuple[kinds.ExpeditionFilter, ...]
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        found = tree.ExpeditionOf(side=side_of(self.sides), target=True)
-        if not isinstance(self.quantity, HoweverMany):
-            amount = self.quantity.amount(speech)
-            if self.quantity.up_to or not isinstance(amount, tree.Number):
-                nothing("the number of target Expeditions must be a plain number")
-            found = replace(found, count=amount.value)
-        return filtered(found, self.filters, speech)
+    found = tree.ExpeditionOf(side=side_of(sides), target=True)
+    if not isinstance(quantity, HoweverMany):
+        amount = quantity.amount(speech)
+        if quantity.up_to or not isinstance(amount, tree.Number):
+            nothing("the number of target Expeditions must be a plain number")
+        found = replace(found, count=amount.value)
+    return filtered(found, filters, speech)
 
 
 _TARGET = "target {sides*} Expedition {filters*}"

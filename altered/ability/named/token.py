@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct, declare
-from altered.ability.kinds import Speech, nothing
+from altered.ability.kinds import nothing
 
 declare(
     kinds.HowMany, "ThatManyTokens", "that many", num="pl", needs="number", meant=tree.ThatMany()
@@ -25,22 +25,18 @@ class InZonePlace(kinds.CreationPlace):
     zone: kinds.Zone
 
 
-@construct("{name} {statistics} {heads%:sg} token^")
-class NewToken(kinds.TokenPhrase):
+@kinds.TokenPhrase.means("{name} {statistics} {heads%:sg} token^")
+def new_token(
+    name: kinds.TokenName, statistics: kinds.StatisticsNumbers, heads: tuple[kinds.Head, ...]
+) -> tree.Token:
     """A token with its name, statistics and sub-type (7.3.3.b)."""
-
-    name: kinds.TokenName
-    statistics: kinds.StatisticsNumbers
-    heads: tuple[kinds.Head, ...]
-
-    def token(self, speech: Speech) -> tree.Token:
-        subtypes: tuple[str, ...] = ()
-        for head in self.heads:
-            kind = head.which()
-            if kind != tree.Which(subtypes=kind.subtypes):
-                nothing("a token needs a sub-type")
-            subtypes += kind.subtypes
-        return tree.Token(str(self.name.values[0]), self.statistics.numbers(), subtypes)
+    subtypes: tuple[str, ...] = ()
+    for head in heads:
+        kind = head.which()
+        if kind != tree.Which(subtypes=kind.subtypes):
+            nothing("a token needs a sub-type")
+        subtypes += kind.subtypes
+    return tree.Token(str(name.values[0]), statistics.numbers(), subtypes)
 
 
 @kinds.TokenPhrase.means("{name} {statistics} token^")

@@ -30,41 +30,34 @@ class HasCost(kinds.Trait):
         return limited(which, self.cost.feature(), *self.comparison.bound(speech))
 
 
-@construct("{feature} of {relation:m,digits}", "a {feature} of {relation:m,digits}")
-class HasFeature(kinds.Trait):
+@kinds.Trait.means("{feature} of {relation:m,digits}", "a {feature} of {relation:m,digits}")
+def has_feature(
+    feature: kinds.FeatureName, relation: kinds.ShortRelation, which: tree.Which, speech: Speech
+) -> tree.Which:
     """A statistic within a bound: "{M} of 4 or less"."""
-
-    feature: kinds.FeatureName
-    relation: kinds.ShortRelation
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        if isinstance(self.feature, kinds.CostName):
-            nothing("write a cost in mana")
-        return limited(which, self.feature.feature(), *self.relation.bound(speech))
+    if isinstance(feature, kinds.CostName):
+        nothing("write a cost in mana")
+    return limited(which, feature.feature(), *relation.bound(speech))
 
 
-@construct(
+@kinds.Trait.means(
     "a total {cost} {comparison}", "total {cost} {comparison}", "a total {cost} of {comparison}"
 )
-class HasTotalCost(kinds.Trait):
+def has_total_cost(
+    cost: kinds.CostName, comparison: kinds.CostComparison, speech: Speech
+) -> tree.Limit:
     """A cost of all of them together, of targets."""
-
-    cost: kinds.CostName
-    comparison: kinds.CostComparison
-
-    def total(self, speech: Speech) -> tree.Limit:
-        return tree.Limit(self.cost.feature(), *self.comparison.bound(speech))
+    return tree.Limit(cost.feature(), *comparison.bound(speech))
 
 
-@construct("total {feature} of {relation:m,digits}", "a total {feature} of {relation:m,digits}")
-class HasTotalFeature(kinds.Trait):
+@kinds.Trait.means(
+    "total {feature} of {relation:m,digits}", "a total {feature} of {relation:m,digits}"
+)
+def has_total_feature(
+    feature: kinds.FeatureName, relation: kinds.ShortRelation, speech: Speech
+) -> tree.Limit:
     """A statistic of all of them together, of targets."""
-
-    feature: kinds.FeatureName
-    relation: kinds.ShortRelation
-
-    def total(self, speech: Speech) -> tree.Limit:
-        return tree.Limit(self.feature.feature(), *self.relation.bound(speech))
+    return tree.Limit(feature.feature(), *relation.bound(speech))
 
 
 class SomeOrEvery(kinds.Trait):
@@ -107,14 +100,10 @@ for _end, _base in (("Statistic", ""), ("BaseStatistic", "base ")):
     )
 
 
-@construct("no statistic over {number:m,digits}", "no statistic above {number:m,digits}")
-class NoneOver(kinds.Trait):
+@kinds.Trait.means("no statistic over {number:m,digits}", "no statistic above {number:m,digits}")
+def none_over(number: kinds.NumberWord, which: tree.Which, speech: Speech) -> tree.Which:
     """No statistic above a number."""
-
-    number: kinds.NumberWord
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return limited(which, "highest statistic", "<=", self.number.amount(speech))
+    return limited(which, "highest statistic", "<=", number.amount(speech))
 
 
 @kinds.Trait.means("{number} or more base statistics of {value:m,digits}")

@@ -75,44 +75,40 @@ def _one_sort(predicates: tuple[kinds.ExpeditionPredicate, ...]) -> None:
         nothing("an Expedition is described by its place in the race or by its Region")
 
 
-@construct(
+@kinds.ExpeditionFilter.means(
     {
         "num=sg": ("that is' {predicates|}", "that are' {predicates|}"),
         "num=pl": ("that are {predicates|}", "that is' {predicates|}"),
     }
 )
-class ExpeditionThatIs(kinds.ExpeditionFilter):
+def expedition_that_is(
+    predicates: tuple[kinds.ExpeditionPredicate, ...], expedition: tree.ExpeditionOf
+) -> tree.ExpeditionOf:
     """In one of several places in the race, or in a Region."""
-
-    predicates: tuple[kinds.ExpeditionPredicate, ...]
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        _one_sort(self.predicates)
-        for one in self.predicates:
-            expedition = one.narrow(expedition)
-        return expedition
+    _one_sort(predicates)
+    for one in predicates:
+        expedition = one.narrow(expedition)
+    return expedition
 
 
-@construct(
+@kinds.ExpeditionFilter.means(
     "that isn't {predicates|}",
     "that aren't {predicates|}",
     "that is' not {predicates|}",
     "that are' not {predicates|}",
 )
-class ExpeditionThatIsNot(kinds.ExpeditionFilter):
+def expedition_that_is_not(
+    predicates: tuple[kinds.ExpeditionPredicate, ...], expedition: tree.ExpeditionOf
+) -> tree.ExpeditionOf:
     """In none of several places in the race, or in no such Region."""
-
-    predicates: tuple[kinds.ExpeditionPredicate, ...]
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        _one_sort(self.predicates)
-        if self.predicates[0].place is not None:
-            apart = tuple(one.place for one in self.predicates)
-            places = tuple(one for one in get_args(tree.Place) if one not in apart)
-            return replace(expedition, standing=(*expedition.standing, *places))
-        for one in self.predicates:
-            expedition = replace(one.narrow(expedition), outside=True)
-        return expedition
+    _one_sort(predicates)
+    if predicates[0].place is not None:
+        apart = tuple(one.place for one in predicates)
+        places = tuple(one for one in get_args(tree.Place) if one not in apart)
+        return replace(expedition, standing=(*expedition.standing, *places))
+    for one in predicates:
+        expedition = replace(one.narrow(expedition), outside=True)
+    return expedition
 
 
 class InLand(kinds.ExpeditionFilter):

@@ -148,20 +148,19 @@ def none_is(
     return count_is(which, "=", tree.Number(0), whole=True)
 
 
-@construct(
+@ObjectFact.means(
+    "ask",
     "{what:subj} be'~what {predicates|:what.num}",
     contrary=("{what:subj} be'~what neither {predicates|:what.num}",),
+    few="a choice needs two qualities",
 )
-class IsOneOf(ObjectFact):
+def is_one_of(
+    predicates: tuple[kinds.Predicate, ...], ref: tree.Ref, speech: Speech
+) -> tree.Condition:
     """An object is one of several things: "I'm Anchored or Asleep"."""
-
-    few = "a choice needs two qualities"
-    predicates: tuple[kinds.Predicate, ...]
-
-    def ask(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
-        if not isinstance(ref, tree.Me | tree.It | tree.Target):
-            nothing("only one object can be meant here")
-        return tree.AnyOf(tuple(one.holds(ref, speech) for one in self.predicates))
+    if not isinstance(ref, tree.Me | tree.It | tree.Target):
+        nothing("only one object can be meant here")
+    return tree.AnyOf(tuple(one.holds(ref, speech) for one in predicates))
 
 
 idiom(

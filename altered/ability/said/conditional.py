@@ -265,34 +265,26 @@ declare(OtherNumber, "OtherCards", "{number:f} card^number", acts=(tree.Draw,))
 declare(OtherNumber, "OtherRegions", "{number:f} region^number", acts=(tree.MoveMarker,))
 
 
-@construct("{number:digits} {counter:number.num}")
-class OtherCounters(OtherNumber):
+@OtherNumber.means("{number:digits} {counter:number.num}")
+def other_counters(counter: kinds.CounterName, action: tree.Action) -> bool:
     """Another number of counters of the same name."""
-
-    counter: kinds.CounterName
-
-    def counts(self, action: tree.Action) -> bool:
-        return isinstance(action, tree.Gain | tree.Remove) and action.name == self.counter.name()
+    return isinstance(action, tree.Gain | tree.Remove) and action.name == counter.name()
 
 
-@construct({"main": "{clause:main}, or {other} [instead] {provided}"})
-class OrOther(kinds.Clause):
+@kinds.Clause.means({"main": "{clause:main}, or {other} [instead] {provided}"})
+def or_other(
+    clause: kinds.Clause, other: OtherNumber, provided: Provided, speech: Speech
+) -> tree.Steps:
     """The same with another number if something holds: "draw a card, or two if ..."."""
-
-    clause: kinds.Clause
-    other: OtherNumber
-    provided: Provided
-
-    def steps(self, speech: Speech) -> tree.Steps:
-        taken, plain = taken_first(self.clause.steps(speech))
-        condition = self.provided.condition(speech)
-        if _asked_of_each(self.provided, speech) is not None:
-            nothing(self.provided, "say it of one player")
-        if any(one.again for one in parts(condition, tree.ExpeditionOf)):
-            nothing(self.provided, "choose the target once, before the condition")
-        (act, *further) = plain[0].actions or nothing()
-        if further or not isinstance(act, _COUNTED) or not self.other.counts(act):
-            nothing(self.other, "these words give another number of what stands before")
-        second = replace(act, amount=tree.Number(self.other.number.plain()))
-        merged = _by_amount(plain, (replace(plain[0], actions=(second,)),), condition)
-        return (*taken, merged or nothing(self.other))
+    taken, plain = taken_first(clause.steps(speech))
+    condition = provided.condition(speech)
+    if _asked_of_each(provided, speech) is not None:
+        nothing(provided, "say it of one player")
+    if any(one.again for one in parts(condition, tree.ExpeditionOf)):
+        nothing(provided, "choose the target once, before the condition")
+    (act, *further) = plain[0].actions or nothing()
+    if further or not isinstance(act, _COUNTED) or not other.counts(act):
+        nothing(other, "these words give another number of what stands before")
+    second = replace(act, amount=tree.Number(other.number.plain()))
+    merged = _by_amount(plain, (replace(plain[0], actions=(second,)),), condition)
+    return (*taken, merged or nothing(other))

@@ -58,16 +58,13 @@ declare(RangeRow, "ResultLine", "• {results}, {then}.", "• [on a] {results}(
 declare(RangeRow, "NumberLine", "• {results}: ^{then}.", "• [on a] {results}: {then}.")
 
 
-@construct("when you roll a {results} this way — {sentence}", needs="result")
-class WhenRolled(Sentence):
+@Sentence.means("when you roll a {results} this way — {sentence}", needs="result")
+def when_rolled(
+    results: ResultRange, sentence: Sentence, speech: Speech, before: tree.Steps
+) -> tree.Steps:
     """What happens when a die of this effect shows a result."""
-
-    results: ResultRange
-    sentence: Sentence
-
-    def steps(self, speech: Speech, before: tree.Steps) -> tree.Steps:
-        steps = self.sentence.steps(speech, ())
-        return (*before, under(self.results.measure(tree.Rolled()), steps))
+    steps = sentence.steps(speech, ())
+    return (*before, under(results.measure(tree.Rolled()), steps))
 
 
 class ByNumber(Sentence):

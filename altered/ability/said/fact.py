@@ -169,14 +169,12 @@ def opponents_do(number: kinds.SoMany, speech: Speech) -> tree.Condition:
 # Times
 
 
-@construct("it is' [the] {phase}", contrary=("it is' not [the] {phase}", "it isn't [the] {phase}"))
-class IsPhase(kinds.Fact):
+@kinds.Fact.means(
+    "it is' [the] {phase}", contrary=("it is' not [the] {phase}", "it isn't [the] {phase}")
+)
+def is_phase(phase: kinds.PhaseName) -> tree.Condition:
     """It is a phase of the Day."""
-
-    phase: kinds.PhaseName
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.During(self.phase.phase())
+    return tree.During(phase.phase())
 
 
 @kinds.Fact.means(

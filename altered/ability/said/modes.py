@@ -159,16 +159,13 @@ def repeat_modes_x(
     return tree.Effect((), _over_again(modes, speech), least, repeated=True, more=more)
 
 
-@construct("do the following {per}: {modes+}", "{per}, do the following: {modes+}")
-class RepeatModesPer(kinds.ModeList):
+@kinds.ModeList.means("do the following {per}: {modes+}", "{per}, do the following: {modes+}")
+def repeat_modes_per(
+    per: kinds.PerEach, modes: tuple[kinds.Mode, ...], speech: Speech
+) -> tree.Effect:
     """An effect done as often as something is counted."""
-
-    per: kinds.PerEach
-    modes: tuple[kinds.Mode, ...]
-
-    def effect(self, speech: Speech) -> tree.Effect:
-        more = self.per.counted(1, speech)
-        return tree.Effect((), _over_again(self.modes, speech), 0, repeated=True, more=more)
+    more = per.counted(1, speech)
+    return tree.Effect((), _over_again(modes, speech), 0, repeated=True, more=more)
 
 
 # How many

@@ -230,39 +230,34 @@ class DoneOnes(kinds.Measured):
         return often(self.done.event(self.kind.which(speech)), self.duration)
 
 
-@construct(
+@kinds.Measured.means(
     "{other} {kind:$num} {who} {done:past} {duration}",
     "{other} {kind:$num} {who} have~who {done} {duration}",
 )
-class DoneByThem(kinds.Measured):
+def done_by_them(
+    other: kinds.Otherness,
+    kind: kinds.Noun,
+    who: kinds.Someone,
+    done: kinds.DoneTo,
+    duration: kinds.Duration,
+    speech: Speech,
+) -> tree.Amount:
     """Objects to which a player did something: "cards you discarded this Day"."""
-
-    other: kinds.Otherness
-    kind: kinds.Noun
-    who: kinds.Someone
-    done: kinds.DoneTo
-    duration: kinds.Duration
-
-    def count(self, speech: Speech) -> tree.Amount:
-        which = self.kind.which(speech)
-        which = replace(which, other=True) if self.other.other else which
-        event = self.done.by(self.who.who(speech), which)
-        return often(event, self.duration)
+    which = kind.which(speech)
+    which = replace(which, other=True) if other.other else which
+    event = done.by(who.who(speech), which)
+    return often(event, duration)
 
 
-@construct("{kind:$num} that {verb:past} {duration}")
-class LeftOnes(kinds.Measured):
+@kinds.Measured.means("{kind:$num} that {verb:past} {duration}")
+def left_ones(
+    kind: kinds.Noun, verb: kinds.ObjectVerb, duration: kinds.Duration, speech: Speech
+) -> tree.Amount:
     """Objects that left a zone in a time: they are no longer where they were."""
-
-    kind: kinds.Noun
-    verb: kinds.ObjectVerb
-    duration: kinds.Duration
-
-    def count(self, speech: Speech) -> tree.Amount:
-        event = self.verb.trigger(self.kind.which(speech), speech)
-        if not isinstance(event, tree.Leaves):
-            nothing("only objects that leave can be counted here")
-        return often(event, self.duration)
+    event = verb.trigger(kind.which(speech), speech)
+    if not isinstance(event, tree.Leaves):
+        nothing("only objects that leave can be counted here")
+    return often(event, duration)
 
 
 def _done_this_way(which: tree.Which, done: kinds.DoneBefore) -> tree.Amount:
@@ -330,17 +325,15 @@ synonym(
 synonym("DoneThisWay(Kinds([], [Card], []), done)", {"num=sg": "one {done} this way"})
 
 
-@construct(
+@kinds.PerEach.means(
     "for each",
     "for each (one|of them)",
     "(for each|per) (boost|counter) removed this way",
     needs="deed",
 )
-class PerDone(kinds.PerEach):
+def per_done(times: int) -> tree.Amount:
     """Once for each of the objects acted on before."""
-
-    def counted(self, times: int, speech: Speech) -> tree.Amount:
-        return times_of(tree.ThatMany(), times)
+    return times_of(tree.ThatMany(), times)
 
 
 for _per, _words in (

@@ -159,16 +159,13 @@ def _plain(lead: tree.Lead) -> tree.Lead:
     return lead
 
 
-@construct("{number} region^number {course}", "{course} by {number} region^number")
-class RegionsApart(ExpeditionState):
+@ExpeditionState.means("{number} region^number {course}", "{course} by {number} region^number")
+def regions_apart(
+    number: kinds.ShortRelation, course: kinds.Course, expedition: kinds.Expedition, speech: Speech
+) -> tree.Condition:
     """So many Regions behind or ahead."""
-
-    number: kinds.ShortRelation
-    course: kinds.Course
-
-    def condition(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
-        lead = _plain(self.course.lead(expedition.expedition(speech), speech))
-        return tree.Measure(lead, *self.number.bound(speech))
+    lead = _plain(course.lead(expedition.expedition(speech), speech))
+    return tree.Measure(lead, *number.bound(speech))
 
 
 @construct("{course}")
@@ -259,32 +256,29 @@ def there_is_expedition(expedition: kinds.Expedition, speech: Speech) -> tree.Co
     return tree.Measure(count, ">=", tree.Number(1))
 
 
-@construct(
+@kinds.Fact.means(
     "{expedition:subj} have~expedition {counted}", "{expedition:subj} contain~expedition {counted}"
 )
-class ExpeditionHas(kinds.Fact):
+def expedition_has(
+    expedition: kinds.Expedition, counted: kinds.Counted, speech: Speech
+) -> tree.Condition:
     """So many objects are in an Expedition."""
 
-    expedition: kinds.Expedition
-    counted: kinds.Counted
+    def ask(place: tree.Which) -> tree.Condition:
+        return counted.measure(place, speech)
 
-    def condition(self, speech: Speech) -> tree.Condition:
-        def ask(place: tree.Which) -> tree.Condition:
-            return self.counted.measure(place, speech)
-
-        return _in_each(self.expedition, ask, speech)
+    return _in_each(expedition, ask, speech)
 
 
-@construct("empty")
-class IsWithoutCharacters(ExpeditionState):
+@ExpeditionState.means("empty")
+def is_without_characters(expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
     """No Characters are in it."""
 
-    def condition(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
-        def ask(place: tree.Which) -> tree.Condition:
-            there = replace(place, types=(Type.CHARACTER,))
-            return tree.Measure(tree.CountOf(there), "=", tree.Number(0))
+    def ask(place: tree.Which) -> tree.Condition:
+        there = replace(place, types=(Type.CHARACTER,))
+        return tree.Measure(tree.CountOf(there), "=", tree.Number(0))
 
-        return _in_each(expedition, ask, speech)
+    return _in_each(expedition, ask, speech)
 
 
 def _in_each(
