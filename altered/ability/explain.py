@@ -64,6 +64,10 @@ class _Words:
         """A step by its English pattern, the slots filled with words."""
         return step(self.lang, pattern, **words)
 
+    def line(self, pattern: str, *rules: str, depth: int = 0, **words: object) -> Line:
+        """A line that is such a step, with its rules."""
+        return Line(self.step(pattern, **words), rules, depth)
+
     def text(self, phrase: Phrase, category: str) -> str:
         """A part of a sentence; in English where the language has no words for it."""
         for lang in dict.fromkeys((self.lang, "en")):
@@ -100,10 +104,10 @@ def _explained(say: _Words, phrase: Phrase) -> tuple[Line, ...]:
             return (_passive(say, phrase.holding, "Holding"),)
         case DailyAction():
             action = QuickActionLine(phrase.costs, phrase.effect)
-            daily = Line(say.step("once each Day"), (), 1)
+            daily = say.line("once each Day", depth=1)
             return (*_quick(say, action), daily, *_effect(say, phrase.effect, 1))
         case EffectLine():
-            start = Line(say.step("effect, when the Spell resolves"), ("ability.effect",))
+            start = say.line("effect, when the Spell resolves", "ability.effect")
             return (start, *_effect(say, phrase.effect, 1))
         case QuickActionLine():
             return (*_quick(say, phrase), *_effect(say, phrase.effect, 1))
@@ -128,7 +132,7 @@ def _rules(phrase: Phrase, *first: str) -> tuple[str, ...]:
 def _keyword(say: _Words, phrase: Phrase) -> tuple[Line, ...]:
     """A keyword; of one that abbreviates a text, also what it stands for."""
     rules = _rules(phrase, "abilities-in-brief.keywords")
-    name = Line(say.step("keyword: {keyword}", keyword=say.text(phrase, "KeywordPhrase")), rules)
+    name = say.line("keyword: {keyword}", *rules, keyword=say.text(phrase, "KeywordPhrase"))
     if not isinstance(phrase, Abbreviation):
         return (name,)
     inner = [line for one in stands_for(phrase) for line in _explained(say, one)]
@@ -136,8 +140,8 @@ def _keyword(say: _Words, phrase: Phrase) -> tuple[Line, ...]:
 
 
 def _passive(say: _Words, phrase: Phrase, category: str) -> Line:
-    rules = ("ability.passive", "passive.continuous")
-    return Line(say.step("passive: {what}", what=say.text(phrase, category)), rules)
+    what = say.text(phrase, category)
+    return say.line("passive: {what}", "ability.passive", "passive.continuous", what=what)
 
 
 def _quick(say: _Words, phrase: QuickActionLine) -> tuple[Line, ...]:
@@ -145,7 +149,7 @@ def _quick(say: _Words, phrase: QuickActionLine) -> tuple[Line, ...]:
     rules = ("ability.quick-action", "step.cost-is-one")
     used = [one for one in phrase.effect.parts() if isinstance(one, use.UseSentence)]
     return (
-        Line(say.step("quick action; pay at once: {costs}", costs=costs), rules),
+        say.line("quick action; pay at once: {costs}", *rules, costs=costs),
         *(Line(say.text(one, "Sentence").removesuffix("."), (), 1) for one in used),
     )
 
@@ -154,31 +158,19 @@ def _reaction(say: _Words, trigger: kinds.TriggerPhrase) -> tuple[Line, ...]:
     match trigger:
         case OnSymbols():
             found = [_SYMBOLS[one.symbol()] for one in trigger.symbols]
+            when = "reaction; activated when {event}"
             return tuple(
-                Line(
-                    say.step("reaction; activated when {event}", event=say.step(text)),
-                    ("ability.reaction", rule),
-                )
+                say.line(when, "ability.reaction", rule, event=say.step(text))
                 for text, rule in found
             )
         case OnOccasion() | OnOccasionIf():
             when = say.text(trigger.occasion, "Occasion").removeprefix("when ")
-            lines = [
-                Line(
-                    say.step("reaction; activated: {event}", event=when),
-                    ("ability.reaction", *_rules(trigger.occasion, "reaction.activated")),
-                )
-            ]
-            if isinstance(trigger, OnOccasionIf):
-                text = say.text(trigger.provided, "Provided")
-                lines.append(
-                    Line(
-                        say.step("only {condition} at that moment", condition=text),
-                        ("reaction.template",),
-                        1,
-                    )
-                )
-            return tuple(lines)
+            rules = ("ability.reaction", *_rules(trigger.occasion, "reaction.activated"))
+            heard = say.line("reaction; activated: {event}", *rules, event=when)
+            if isinstance(trigger, OnOccasion):
+                return (heard,)
+            text, only = say.text(trigger.provided, "Provided"), "only {condition} at that moment"
+            return heard, say.line(only, "reaction.template", depth=1, condition=text)
         case _:
             return ()
 
@@ -187,43 +179,36 @@ def _effect(say: _Words, effect: kinds.EffectText, depth: int) -> tuple[Line, ..
     if isinstance(effect, sentences.OnlyModes):
         return _modes(say, effect.modes, depth)
     if isinstance(effect, unique.AllAfterRest):
-        after = Line(say.step("after Rest:"), (), depth)
+        after = say.line("after Rest:", depth=depth)
         return (after, *_effect(say, effect.text, depth + 1))
     done = [one for one in effect.parts() if not isinstance(one, use.UseSentence)]
     asked = [one for one in done if isinstance(one, kinds.Provided)]
     if not asked:
         return _all(say, done, depth)
     at = done.index(asked[0])
-    condition = say.step("{condition}:", condition=say.text(asked[0], "Provided"))
-    when = Line(condition, ("effect.conditional",), depth)
+    condition = say.text(asked[0], "Provided")
+    when = say.line("{condition}:", "effect.conditional", depth=depth, condition=condition)
     first, then = done[:at], done[at + 1 :]
     if isinstance(then[0], kinds.ModeList):
         return (*_all(say, first, depth), when, *_modes(say, then[0], depth + 1))
     if isinstance(effect, unique.EitherWay):
         *then, second = then
-        other = (
-            Line(say.step("otherwise:"), ("effect.conditional",), depth),
-            *_all(say, [second], depth + 1),
-        )
-        return (*_all(say, first, depth), when, *_all(say, then, depth + 1), *other)
+        other = say.line("otherwise:", "effect.conditional", depth=depth)
+        both = (*_all(say, then, depth + 1), other, *_all(say, [second], depth + 1))
+        return (*_all(say, first, depth), when, *both)
     return (*_all(say, first, depth), when, *_all(say, then, depth + 1))
 
 
 def _modes(say: _Words, listed: kinds.ModeList, depth: int) -> tuple[Line, ...]:
     count = say.text(listed.choice, "ModeCount") if hasattr(listed, "choice") else say.step("one")
-    text = say.step("choose {count} in the declaration:", count=count)
-    lines = [Line(text, ("effect.modal", "spell.modes"), depth)]
+    text = "choose {count} in the declaration:"
+    lines = [say.line(text, "effect.modal", "spell.modes", depth=depth, count=count)]
     for number, mode in enumerate((p for p in listed.parts() if isinstance(p, kinds.Mode)), 1):
-        lines.append(Line(say.step("option {number}", number=number), (), depth))
+        lines.append(say.line("option {number}", depth=depth, number=number))
         if isinstance(mode, modes.PaidMode):
             costs = ", ".join(say.sentence(cost, "CostPart") for cost in mode.costs)
-            lines.append(
-                Line(
-                    say.step("may pay: {costs}", costs=costs),
-                    ("effect.internal-action",),
-                    depth + 1,
-                )
-            )
+            paid = ("may pay: {costs}", "effect.internal-action")
+            lines.append(say.line(*paid, depth=depth + 1, costs=costs))
         inner = [one for one in mode.parts() if isinstance(one, kinds.Sentence)]
         lines += _all(say, inner, depth + 1)
     return tuple(lines)
@@ -231,17 +216,10 @@ def _modes(say: _Words, listed: kinds.ModeList, depth: int) -> tuple[Line, ...]:
 
 def _all(say: _Words, done: Collection[Phrase], depth: int) -> tuple[Line, ...]:
     named = ", ".join(dict.fromkeys(name for one in done for name in _targets(say, one)))
-    lines: list[Line] = []
-    if named:
-        lines.append(
-            Line(say.step("declare the targets: {names}", names=named), ("spell.targets",), depth)
-        )
-    number = 0
-    for one in done:
-        for found in _steps(say, one):
-            number += 1
-            lines.append(_numbered(say, number, found, depth))
-    return tuple(lines)
+    targets = say.line("declare the targets: {names}", "spell.targets", depth=depth, names=named)
+    steps = [found for one in done for found in _steps(say, one)]
+    told = (_numbered(say, number, found, depth) for number, found in enumerate(steps, 1))
+    return (*((targets,) if named else ()), *told)
 
 
 def _targets(say: _Words, phrase: Phrase) -> list[str]:
@@ -275,47 +253,42 @@ def _numbered(say: _Words, number: int, found: _Step, depth: int) -> Line:
 def _steps(say: _Words, phrase: Phrase) -> list[_Step]:
     """The steps that a sentence, a statement or clauses are made of."""
     match phrase:
-        case sentences.Said():
-            return _steps(say, phrase.statement)
-        case sentences.Plainly():
-            return _steps(say, phrase.then)
-        case conditional.Conditional() | conditional.IfAfter() | conditional.IfInstead():
-            note = say.text(phrase.provided, "Provided")
-            if isinstance(phrase, conditional.IfInstead):
-                note = say.step("instead, {condition}", condition=note)
-            return [_noted(one, note, "effect.conditional") for one in _steps(say, phrase.then)]
-        case conditional.ThenIf():
-            return [*_steps(say, phrase.first), *_steps(say, phrase.last)]
-        case conditional.IfLater():
-            note = say.text(phrase.provided, "Provided")
-            return [
-                _noted(one, note, "effect.conditional") for one in _steps(say, phrase.statement)
-            ]
-        case sentences.Otherwise():
-            return [
-                _noted(one, say.step("otherwise"), "effect.conditional")
-                for one in _steps(say, phrase.then)
-            ]
-        case die.OnResult():
-            note = say.step("on a {result}", result=say.text(phrase.results, "ResultRange"))
-            return [_noted(one, note, "roll-a-die.later-step") for one in _steps(say, phrase.then)]
-        case sentences.OneClause():
-            return _steps(say, phrase.clause)
+        case sentences.Said(statement=inner) | sentences.Plainly(then=inner):
+            return _steps(say, inner)
+        case sentences.OneClause(clause=inner):
+            return _steps(say, inner)
+        case (
+            conditional.Conditional(provided=asked, then=then)
+            | conditional.IfAfter(provided=asked, then=then)
+            | conditional.IfLater(provided=asked, statement=then)
+        ):
+            return _noted(say, then, say.text(asked, "Provided"))
+        case conditional.IfInstead(provided=asked, then=then):
+            note = say.step("instead, {condition}", condition=say.text(asked, "Provided"))
+            return _noted(say, then, note)
+        case sentences.Otherwise(then=then):
+            return _noted(say, then, say.step("otherwise"))
+        case die.OnResult(results=results, then=then):
+            note = say.step("on a {result}", result=say.text(results, "ResultRange"))
+            return _noted(say, then, note, "roll-a-die.later-step")
+        case conditional.ThenIf(first=first, last=last):
+            return [*_steps(say, first), *_steps(say, last)]
         case sentences.ThenClause() | sentences.AndClause() | sentences.CommaClause():
             return [*_steps(say, phrase.clause), *_steps(say, phrase.then)]
         case clauses.May() | clauses.PlayerMay() | clauses.MayPayTo() | clauses.PlayerMayPayTo():
             internal = isinstance(phrase, clauses.MayPayTo | clauses.PlayerMayPayTo)
             rules = ("effect.optional", *(("effect.internal-action",) if internal else ()))
             return [_Step(phrase, "Clause", (say.step("optional"),), rules)]
-        case kinds.Clause():
-            return [_Step(phrase, "Clause")]
-        case kinds.Sequence():
-            return [_Step(phrase, "Sequence")]
-        case kinds.Statement():
-            return [_Step(phrase, "Statement")]
-        case _:
-            return [_Step(phrase, "Sentence")]
+    kind = next((one for one in _KINDS if isinstance(phrase, one)), kinds.Sentence)
+    return [_Step(phrase, kind.__name__)]
 
 
-def _noted(found: _Step, note: str, rule: str) -> _Step:
-    return _Step(found.phrase, found.category, (note, *found.notes), (rule, *found.rules))
+_KINDS: Final = (kinds.Clause, kinds.Sequence, kinds.Statement)
+
+
+def _noted(say: _Words, phrase: Phrase, note: str, rule: str = "effect.conditional") -> list[_Step]:
+    """The steps with a note that goes before the notes of each, and its rule."""
+    return [
+        _Step(one.phrase, one.category, (note, *one.notes), (rule, *one.rules))
+        for one in _steps(say, phrase)
+    ]
