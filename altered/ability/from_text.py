@@ -187,7 +187,7 @@ def _meanings(
         try:
             abilities = abilities_of(phrase, reserve=reserve, part=part)
             if aims_twice(phrase, abilities):
-                nothing("these words would choose the target twice: name it first")
+                nothing(phrase, "these words would choose the target twice: name it first")
             for wrong, why in () if part else WRONG_REFERENCES:
                 if (where := wrong(phrase, abilities)) is not None:
                     nothing(where, why)
