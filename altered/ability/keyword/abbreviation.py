@@ -6,10 +6,10 @@ terminal for their names and reads none.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare
 from altered.ability.formal.template import NOTHING, Features
 from altered.ability.kinds import Digits, KeywordPhrase, Line, Mana, Speech, nothing
 from altered.ability.said.line import KeywordLine, PlainLine
@@ -56,72 +56,47 @@ class OfText(AbbreviationName):
 
 
 class Abbreviation(KeywordPhrase):
-    """A keyword that abbreviates a text, with its parameter."""
+    """A keyword that abbreviates a text, with its parameter: "Lantern 2", "Lantern {2}"."""
+
+    name: AbbreviationName
+    takes: ClassVar[str] = ""
+
+    def refused(self) -> Reason | None:
+        """Why the keyword cannot have the parameter that it is given."""
+        wanted, written = self.keyword.takes, self.keyword.written
+        if wanted == self.takes:
+            return None
+        why, form = {
+            "": (f"nothing stands after {written}", ""),
+            "number": (f"a number stands after {written}", " 2"),
+            "mana": (f"an amount of mana stands after {written}", " {2}"),
+        }[wanted]
+        return Reason(why, hint=f'write it like "{written}{form}"')
+
+    @property
+    def keyword(self) -> OfText:
+        """The keyword itself."""
+        assert isinstance(self.name, OfText)
+        return self.name
+
+    @property
+    def given(self) -> int | None:
+        """Its parameter; ``None`` where it has none."""
+        numbers = (one.plain() for one in self.parts() if isinstance(one, Digits | Mana))
+        return next(numbers, None)
 
     def ability(self, speech: Speech) -> tree.Ability:
         found = self.abilities(speech)
         return found[0] if len(found) == 1 else nothing("this keyword stands for several abilities")
 
-
-@construct("{name}")
-class Abbreviated(Abbreviation):
-    """A keyword without a parameter."""
-
-    name: AbbreviationName
-
-    def refused(self) -> Reason | None:
-        return _takes(self.name, "")
-
     def abilities(self, speech: Speech) -> tree.Abilities:
-        assert isinstance(self.name, OfText)
-        return self.name.abilities(None, speech)
+        return self.keyword.abilities(self.given, speech)
 
 
-@construct("{name} {number}")
-class AbbreviatedNumber(Abbreviation):
-    """A keyword with a number: "Lantern 2"."""
-
-    name: AbbreviationName
-    number: Digits
-
-    def refused(self) -> Reason | None:
-        return _takes(self.name, "number")
-
-    def abilities(self, speech: Speech) -> tree.Abilities:
-        assert isinstance(self.name, OfText)
-        return self.name.abilities(self.number.plain(), speech)
-
-
-@construct("{name} {mana}")
-class AbbreviatedMana(Abbreviation):
-    """A keyword with an amount of mana: "Lantern {2}"."""
-
-    name: AbbreviationName
-    mana: Mana
-
-    def refused(self) -> Reason | None:
-        return _takes(self.name, "mana")
-
-    def abilities(self, speech: Speech) -> tree.Abilities:
-        assert isinstance(self.name, OfText)
-        return self.name.abilities(self.mana.plain(), speech)
-
-
-_FORMS = {"": "{0}", "number": "{0} {1}", "mana": "{0} {{{1}}}"}
-
-
-def _takes(name: AbbreviationName, given: str) -> Reason | None:
-    """Why a keyword cannot have the parameter that it is given."""
-    assert isinstance(name, OfText)
-    if name.takes == given:
-        return None
-    why = {
-        "": f"nothing stands after {name.written}",
-        "number": f"a number stands after {name.written}",
-        "mana": f"an amount of mana stands after {name.written}",
-    }[name.takes]
-    form = _FORMS[name.takes].format(name.written, 2)
-    return Reason(why, hint=f'write it like "{form}"')
+declare(Abbreviation, "Abbreviated", "{name}")
+_NUMBER, _MANA = {"number": "Digits"}, {"mana": "Mana"}
+declare(Abbreviation, "AbbreviatedNumber", "{name} {number}", parts=_NUMBER, takes="number")
+declare(Abbreviation, "AbbreviatedMana", "{name} {mana}", parts=_MANA, takes="mana")
 
 
 def put_in(phrase: Phrase, number: int) -> Phrase:
@@ -150,19 +125,8 @@ def _put_in(value: Value, number: int) -> Value:
 
 def stands_for(keyword: Abbreviation) -> tuple[Phrase, ...]:
     """The lines that a keyword abbreviates, with its number put in for X."""
-    name, number = keyword.values[0], _number(keyword)
-    assert isinstance(name, OfText)
-    return tuple(one if number is None else put_in(one, number) for one in name.lines)
-
-
-def _number(keyword: Abbreviation) -> int | None:
-    match keyword:
-        case AbbreviatedNumber():
-            return keyword.number.plain()
-        case AbbreviatedMana():
-            return keyword.mana.plain()
-        case _:
-            return None
+    number = keyword.given
+    return tuple(one if number is None else put_in(one, number) for one in keyword.keyword.lines)
 
 
 def spelt_out(line: Phrase, known: Collection[str]) -> tuple[Phrase, ...]:
@@ -183,10 +147,7 @@ def spelt_out(line: Phrase, known: Collection[str]) -> tuple[Phrase, ...]:
 
 
 def _known(keyword: Phrase, known: Collection[str]) -> bool:
-    if not isinstance(keyword, Abbreviation):
-        return True
-    assert isinstance(keyword.values[0], OfText)
-    return keyword.values[0].written in known
+    return not isinstance(keyword, Abbreviation) or keyword.keyword.written in known
 
 
 class AbbreviationTerminal:

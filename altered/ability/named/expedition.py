@@ -205,9 +205,7 @@ class AllOwnExpeditions(kinds.Expedition):
         return ">=", 2
 
     def refused(self) -> Reason | None:
-        if isinstance(self.owner, Any):
-            return Reason("this is read as 'any Expeditions'")
-        return None
+        return Reason("this is read as 'any Expeditions'") if isinstance(self.owner, Any) else None
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         own = replace(owned(self.owner, self.sides, speech), each=True)

@@ -162,9 +162,7 @@ class KindOrCard(kinds.Noun):
 
 
 def _own_word(name: kinds.SubtypeName) -> Reason | None:
-    if name.values[0] in ("Landmark", "Expedition"):
-        return Reason("this is a single word")
-    return None
+    return Reason("this is a single word") if name.values[0] in ("Landmark", "Expedition") else None
 
 
 @construct("{name:$num}", "{name:sg} card^")

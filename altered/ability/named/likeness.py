@@ -189,9 +189,7 @@ class OtherThanObject(kinds.LongFilter):
     what: kinds.Objects
 
     def refused(self) -> Reason | None:
-        if self.what.mine():
-            return Reason("this is read as 'other than me'")
-        return None
+        return Reason("this is read as 'other than me'") if self.what.mine() else None
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         ref = self.what.ref(speech)
@@ -215,9 +213,7 @@ class FacingObject(kinds.LongFilter):
     what: kinds.Objects
 
     def refused(self) -> Reason | None:
-        if self.what.mine():
-            return Reason("these words already name another quality")
-        return None
+        return Reason("these words already name another quality") if self.what.mine() else None
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         if isinstance(self.what, kinds.Pronoun) and speech.spoken.expedition is not None:

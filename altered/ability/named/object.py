@@ -70,22 +70,26 @@ class Picked(kinds.Objects):
 _HERO = tree.Which(types=(Type.HERO,))
 
 
-@construct("{quantity} {other} {kind:quantity.num}", num="quantity")
-class Some(Picked):
-    """Objects of a kind: "a Character", "two cards", "up to three boosted Characters"."""
+class OfOneKind(Picked):
+    """Objects of a kind, with how many."""
 
     quantity: kinds.Quantity
     other: kinds.Otherness
     kind: kinds.Noun
+
+    def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
+        return self.quantity, self.other.apart(self.kind.which(speech))
+
+
+@construct("{quantity} {other} {kind:quantity.num}", num="quantity")
+class Some(OfOneKind):
+    """Those that whoever acts chooses: "a Character", "up to three boosted Characters"."""
 
     def refused(self) -> Reason | None:
         parts = tuple(self.kind.walk())
         alone = any(getattr(one, "meant", None) == _HERO for one in parts)
         alone = alone and any(isinstance(one, TheyControl) for one in parts)
         return Reason("a player has one Hero: write 'target player's Hero'") if alone else None
-
-    def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
-        return self.quantity, self.other.apart(self.kind.which(speech))
 
 
 synonym(
@@ -96,21 +100,14 @@ synonym(
 synonym("Some(UpTo(number), other, kind)", "up to {number} {other} {kind:sg}", num="number")
 
 
-@construct(
+declare(
+    OfOneKind,
+    "Random",
     "{quantity} random {other} {kind:quantity.num}",
     "{quantity} {other} {kind:quantity.num} at random",
     num="quantity",
+    at_random=True,
 )
-class Random(Picked):
-    """Objects that chance chooses."""
-
-    quantity: kinds.Quantity
-    other: kinds.Otherness
-    kind: kinds.Noun
-    at_random = True
-
-    def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
-        return self.quantity, self.other.apart(self.kind.which(speech))
 
 
 @Picked.means("{quantity:m,1} of {owner:pl} {other} {kind:pl}", num="quantity")

@@ -41,44 +41,35 @@ class Choice(kinds.ModeList):
     def chosen(self, modes: tuple[kinds.Mode, ...], speech: Speech) -> tree.Effect:
         """The effect that has them."""
         chosen = self.choice.chosen(len(modes), speech)
-        return tree.Effect(
-            (),
-            _effects(modes, speech),
-            chosen.choose,
-            chosen.up_to,
-            more=chosen.more,
-            least=chosen.least,
-        )
+        return tree.Effect((), _effects(modes, speech), **vars(chosen))
+
+
+class ChooseThem(Choice):
+    """Some of the modes."""
+
+    modes: tuple[kinds.Mode, ...]
+    repeated: ClassVar[bool] = False
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        return replace(self.chosen(self.modes, speech), repeated=self.repeated)
 
 
 @construct("choose {choice}: {modes+}")
-class ChooseModes(Choice):
+class ChooseModes(ChooseThem):
     """Different modes."""
 
-    modes: tuple[kinds.Mode, ...]
-
     def refused(self) -> Reason | None:
-        return (
-            Reason("the effect offers nothing to choose from", "modes")
-            if len(self.modes) < 2
-            else None
-        )
-
-    def effect(self, speech: Speech) -> tree.Effect:
-        return self.chosen(self.modes, speech)
+        none = Reason("the effect offers nothing to choose from", "modes")
+        return none if len(self.modes) < 2 else None
 
 
-@construct(
+declare(
+    ChooseThem,
+    "ChooseModesAgain",
     "choose {choice}. you may pick the same option multiple times: {modes+}",
     "choose {choice}(,|.) you may choose the same (option|mode) multiple times: {modes+}",
+    repeated=True,
 )
-class ChooseModesAgain(Choice):
-    """The same one several times if the player likes."""
-
-    modes: tuple[kinds.Mode, ...]
-
-    def effect(self, speech: Speech) -> tree.Effect:
-        return replace(self.chosen(self.modes, speech), repeated=True)
 
 
 class Instead(Choice):

@@ -61,7 +61,7 @@ _NEGATIVE: Final = ("pas", "aucun", "aucune", "ni")
 """What follows a verb that "ne" makes a negative; it means nothing after "à moins que" alone."""
 _NOTHING: Final[frozenset[str]] = frozenset()
 _NAMING: Final = (
-    *("Subject", "Objects", "Collective", "Picked", "AllOfKind", "OnTop", "NextCards"),
+    *("Subject", "Objects", "Collective", "Picked", "OfOneKind", "AllOfKind", "OnTop", "NextCards"),
     "Deed",
 )
 """Categories whose phrases, where they have a gender, are what a pronoun agrees with."""
