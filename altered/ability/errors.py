@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.failure import TEMPLATE, UNKNOWN_WORD, AbilityError
+from altered.ability.formal.chart import TooTangledError
 from altered.ability.mistakes.form import form
 from altered.ability.mistakes.hint import far, help_for, words_at
 from altered.ability.mistakes.near import expected, first_strange, lang_of, near
@@ -20,6 +21,7 @@ from altered.ability.plain_text import plain
 
 if TYPE_CHECKING:
     from altered.ability.formal.chart import Chart, Refusal
+    from altered.ability.formal.phrase import Phrase
     from altered.ability.languages import Lang
 
 _NEARLY: Final = 4
@@ -28,6 +30,19 @@ _LONG: Final = 3
 """A shorter phrase that is refused without a rule is read in another way."""
 _TRIES: Final = 2_500
 """No repair is tried on a text whose own chart took more steps."""
+
+
+def readings(text: str, chart: Chart, lang: Lang) -> list[Phrase]:
+    """The phrases that a line can be. Raises ``AbilityError`` where it is none, or far too many."""
+    try:
+        phrases = chart.readings("Line") or chart.parse("Line")
+    except TooTangledError:
+        tangled = reason(lang, "the text can be read in too many ways")
+        hint = reason(lang, "write it in shorter sentences")
+        raise AbilityError(tangled, 0, len(text), hint=hint) from None
+    if not phrases:
+        raise mistake(text, chart, lang)
+    return phrases
 
 
 def mistake(text: str, chart: Chart, lang: Lang) -> AbilityError:

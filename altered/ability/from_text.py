@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, TypedDict
 from altered.ability import errors, tree
 from altered.ability.binding import settled
 from altered.ability.failure import AbilityError
-from altered.ability.formal.chart import Chart, TooTangledError
+from altered.ability.formal.chart import Chart
 from altered.ability.keywords import grammar
 from altered.ability.kinds import Line as LinePhrase
 from altered.ability.kinds import NoMeaningError, Speech, Spoken, nothing
@@ -137,17 +137,7 @@ def _read(text: str, how: How) -> Line:
         start = chart.tokens[MOST_WORDS].start
         long = f"an ability of more than {MOST_WORDS} words"
         raise AbilityError(reason(how.lang, long), start, 1)
-    try:
-        phrases = chart.readings("Line") or chart.parse("Line")
-    except TooTangledError:
-        raise AbilityError(
-            reason(how.lang, "the text can be read in too many ways"),
-            0,
-            len(text),
-            hint=reason(how.lang, "write it in shorter sentences"),
-        ) from None
-    if not phrases:
-        raise errors.mistake(text, chart, how.lang)
+    phrases = errors.readings(text, chart, how.lang)
     clear = [phrase for phrase in phrases if unmet(phrase) is None]
     if not clear and not how.part:
         raise read.unclear(text, chart, phrases)

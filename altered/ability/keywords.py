@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from altered.ability import errors, failure, tree
 from altered.ability.declared_keyword import Keyword, Keywords
 from altered.ability.failure import AbilityError
-from altered.ability.formal.chart import Chart, TooTangledError
+from altered.ability.formal.chart import Chart
 from altered.ability.keyword.abbreviation import AbbreviationTerminal, OfText, put_in
 from altered.ability.keyword_files import keywords_in
 from altered.ability.kinds import Line, NoMeaningError, Speech
@@ -210,13 +210,7 @@ def _has_x(line: Phrase) -> bool:
 def _line(text: str, grammar: Grammar, parameter: str, lang: Lang) -> tuple[Line, tree.Abilities]:
     """A line of a keyword's text with the abilities that it makes of a sample number."""
     chart = Chart(grammar, plain(text))
-    try:
-        phrases = chart.parse("Line")
-    except TooTangledError:
-        tangled = reason(lang, "the text can be read in too many ways")
-        raise AbilityError(tangled, 0, len(text)) from None
-    if not phrases:
-        raise errors.mistake(text, chart, lang)
+    phrases = errors.readings(text, chart, lang)
     filled = {put_in(one, _SAMPLE) if parameter else one: one for one in phrases}
     clear = [one for one in filled if unmet(one) is None]
     if not clear:

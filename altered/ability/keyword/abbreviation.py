@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare
 from altered.ability.formal.template import NOTHING, Features
-from altered.ability.kinds import Digits, KeywordPhrase, Line, Mana, Speech, nothing
+from altered.ability.kinds import KeywordPhrase, Line, Mana, Number, Speech, nothing
 from altered.ability.said.line import KeywordLine, PlainLine
 from altered.ability.words import values
 
@@ -82,7 +82,7 @@ class Abbreviation(KeywordPhrase):
     @property
     def given(self) -> int | None:
         """Its parameter; ``None`` where it has none."""
-        numbers = (one.plain() for one in self.parts() if isinstance(one, Digits | Mana))
+        numbers = (one.plain() for one in self.parts() if isinstance(one, Number | Mana))
         return next(numbers, None)
 
     def ability(self, speech: Speech) -> tree.Ability:
