@@ -43,19 +43,11 @@ class TargetObjects(Targeting):
         return ref
 
 
-@construct("target~ {what} and {second}", gives="things")
-class TwoTargets(Targeting):
+@Targeting.means("target~ {what} and {second}", gives="things", at_once=True)
+def two_targets(what: Objects, second: Objects, speech: Speech) -> tree.Actions:
     """A player chooses targets of two kinds."""
-
-    what: Objects
-    second: Objects
-
-    def actions(self, speech: Speech) -> tree.Actions:
-        one, other = self.what.ref(speech), self.second.ref(speech)
-        return (tree.Take(target(one)), tree.Take(target(other)))
-
-    def steps(self, speech: Speech) -> tree.Steps:
-        return (tree.Step(self.actions(speech)),)
+    one, other = what.ref(speech), second.ref(speech)
+    return (tree.Take(target(one)), tree.Take(target(other)))
 
 
 @Targeting.means("target~ {expedition}", gives="expedition")

@@ -59,6 +59,7 @@ class OneMark(MarkVerb):
     """What an object does with one of several statuses and counters, as its controller chooses."""
 
     few = "a choice needs at least two options"
+    at_once = False
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         ways = [self.change(one, ref, speech) for one in self.marks]
@@ -72,9 +73,6 @@ class OneMark(MarkVerb):
             return (either(ways),)
         it = later(ref)
         return (tree.Take(ref), either(self.change(one, it, speech) for one in self.marks))
-
-    def steps(self, ref: tree.Ref, speech: Speech) -> tree.Steps:
-        return tuple(tree.Step((action,)) for action in self.actions(ref, speech))
 
 
 @construct("gain~ {marks&}", "get~ {marks&}")
@@ -151,6 +149,8 @@ synonym("ObjectCannot([Become(statuses)])", "can't be {statuses|}")
 class ForNow(kinds.ObjectVerb):
     """What holds for objects for a time."""
 
+    at_once = False
+
     def holds(self) -> tuple[kinds.ObjectHolds, kinds.Duration]:
         nothing()
 
@@ -158,9 +158,6 @@ class ForNow(kinds.ObjectVerb):
         holds, duration = self.holds()
         lasting = duration.duration()
         return tuple(tree.Lasting(one, lasting) for one in holds.statics(for_now(ref), speech))
-
-    def steps(self, ref: tree.Ref, speech: Speech) -> tree.Steps:
-        return tuple(tree.Step((action,)) for action in self.actions(ref, speech))
 
     def lasting(self) -> kinds.ObjectHolds:
         return self.holds()[0]
@@ -188,7 +185,7 @@ def gain_for_now(
 # What players do with counters and statuses
 
 
-@construct("give~ {what} {marks&}", "give~ {marks&} to {what}")
+@construct("give~ {what} {marks&}", "give~ {marks&} to {what}", at_once=True)
 class Give(kinds.Deed):
     """A player makes an object gain something."""
 
@@ -201,14 +198,11 @@ class Give(kinds.Deed):
     def actions(self, speech: Speech) -> tree.Actions:
         return Gain(self.marks).actions(self.what.ref(speech), speech)
 
-    def steps(self, speech: Speech) -> tree.Steps:
-        return (tree.Step(self.actions(speech)),)
-
 
 synonym("Give(what, [CountersMark(counters)])", "(put~|place~) {counters} on {what}")
 
 
-@construct("remove~ {marks&} from {what:obj}")
+@construct("remove~ {marks&} from {what:obj}", at_once=True)
 class Remove(kinds.Deed):
     """A player makes objects lose something (2.5.f)."""
 
@@ -217,9 +211,6 @@ class Remove(kinds.Deed):
 
     def actions(self, speech: Speech) -> tree.Actions:
         return Lose(self.marks).actions(self.what.ref(speech), speech)
-
-    def steps(self, speech: Speech) -> tree.Steps:
-        return (tree.Step(self.actions(speech)),)
 
 
 idiom(

@@ -92,18 +92,10 @@ class ShareIn(Share):
     """Cards that are put in one place, others in another."""
 
 
-@construct("put~ {shares&}")
-class PutShares(kinds.Deed):
+@kinds.Deed.means("put~ {shares&}", at_once=True, few="these words put one thing in one place")
+def put_shares(shares: tuple[Share, ...], speech: Speech) -> tree.Actions:
     """A player puts some cards somewhere and others elsewhere, at the same time."""
-
-    few = "these words put one thing in one place"
-    shares: tuple[Share, ...]
-
-    def actions(self, speech: Speech) -> tree.Actions:
-        return tuple(one.place.move(one.what.ref(speech), speech) for one in self.shares)
-
-    def steps(self, speech: Speech) -> tree.Steps:
-        return (tree.Step(self.actions(speech)),)
+    return tuple(one.place.move(one.what.ref(speech), speech) for one in shares)
 
 
 @kinds.Deed.means("exchange~ {what} with {second}", "swap~ {what} with {second}")

@@ -26,6 +26,7 @@ class Deed(Phrase, noun="what a player does", form="imp"):
 
     gives = "deed"
     on_object: ClassVar[bool] = True
+    at_once: ClassVar[bool] = False
     heard_as: ClassVar[tree.Draws | None] = None
     """The event that you do it, where it asks nothing of objects."""
 
@@ -33,8 +34,8 @@ class Deed(Phrase, noun="what a player does", form="imp"):
         nothing()
 
     def steps(self, speech: Speech) -> tree.Steps:
-        """Its actions, one step each, unless they happen at the same time."""
-        return tuple(tree.Step((action,)) for action in self.actions(speech))
+        """Its actions, one step each or all of them ``at_once``."""
+        return _steps(self.actions(speech), at_once=self.at_once)
 
     def steps_per(self, per: PerEach, speech: Speech) -> tree.Steps:
         """Its steps when it is done once for each thing that is counted."""
@@ -57,6 +58,10 @@ class Deed(Phrase, noun="what a player does", form="imp"):
         return replace(cost, actions=(*cost.actions, *self.actions(speech)))
 
 
+def _steps(actions: tree.Actions, *, at_once: bool) -> tree.Steps:
+    return (tree.Step(actions),) if at_once else tuple(tree.Step((one,)) for one in actions)
+
+
 class Deeds(Phrase, noun="what a player does", form="3s"):
     """One or several deeds of the same player."""
 
@@ -67,12 +72,14 @@ class Deeds(Phrase, noun="what a player does", form="3s"):
 class ObjectVerb(Phrase, noun="what an object does", form="3s", gen="m", num="sg"):
     """What an object does, or what is done to it."""
 
+    at_once: ClassVar[bool] = True
+
     def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         nothing()
 
     def steps(self, ref: tree.Ref, speech: Speech) -> tree.Steps:
-        """Its actions at the same time, unless one must come first."""
-        return (tree.Step(self.actions(ref, speech)),)
+        """Its actions, all of them ``at_once`` or one step each."""
+        return _steps(self.actions(ref, speech), at_once=self.at_once)
 
     def lasting(self) -> ObjectHolds | None:
         """What holds for the object afterwards, for a time, if that is all that it does."""
