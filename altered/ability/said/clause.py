@@ -67,7 +67,7 @@ def _restricted(
     return steps if only is None else asked_of(steps, only, speech)
 
 
-@construct({"main": "{deed:imp}", "inf": "{deed:inf}"}, gives="deed")
+@construct({"main": "[also] {deed:imp}", "inf": "[also] {deed:inf}"}, gives="deed")
 class Act(kinds.Clause):
     """Something that the player of the ability does."""
 
@@ -86,7 +86,7 @@ def act_per(deed: kinds.Deed, per: kinds.PerEach, speech: Speech) -> tuple[tree.
 
 @construct(
     {
-        "main": ["{who} {deeds:@who}", "{who} each {deeds:@who}"],
+        "main": ["{who} [also] {deeds:@who}", "{who} each {deeds:@who}"],
         "inf": ["have {who:obj} {deeds:inf}", "make {who:obj} {deeds:inf}"],
     },
     gives="deed",
@@ -124,8 +124,8 @@ class ObjectsAct(kinds.Clause):
 
 @construct(
     {
-        "main": "{what:subj} {verbs&:@what}",
-        "inf": ["have {what:obj} {verbs&:inf}", "make {what:obj} {verbs&:inf}"],
+        "main": "{what:subj} [also] {verbs&:@what}",
+        "inf": ["have {what:obj} [also] {verbs&:inf}", "make {what:obj} {verbs&:inf}"],
     }
 )
 class ObjectsDo(ObjectsAct):
@@ -262,7 +262,7 @@ class SeveralDeeds(kinds.Deeds):
         return (*first, *self.deeds.steps(again))
 
 
-@construct("{deed:$form}, then {deeds:$form}", "{deed:$form} then {deeds:$form}")
+@construct("{deed:$form}, then {deeds:$form}", "{deed:$form} [,] [and] then {deeds:$form}")
 class ThenDeed(SeveralDeeds):
     """One after the other."""
 
@@ -295,7 +295,7 @@ def may_repeat(phrase: kinds.Deeds, deed: kinds.Deed, speech: Speech) -> tuple[t
     return (*first, *optional(phrase, done_by(deed.steps(again), again.who), again.who))
 
 
-@construct({"main": "for each {other:sg} {kind:sg}, {clause:main}"}, gives="each")
+@construct({"main": "for (each|every) {other:sg} {kind:sg}, {clause:main}"}, gives="each")
 class ForEach(kinds.Clause):
     """Something that is done once for each object of a kind, which "it" means."""
 

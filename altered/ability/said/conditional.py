@@ -292,6 +292,9 @@ class OrOther(kinds.Clause):
         condition = self.provided.condition(speech)
         if _asked_of_each(self.provided, speech) is not None:
             nothing(self.provided, "say it of one player")
+        moved = speech.spoken.expedition
+        if moved is not None and moved.where is not None and not moved.target:
+            condition = put_in(condition, tree.ExpeditionOf(again=True), moved)
         if any(one.again for one in parts(condition, tree.ExpeditionOf)):
             nothing(self.provided, "choose the target once, before the condition")
         (act, *further) = plain[0].actions or nothing(self)
