@@ -176,6 +176,7 @@ def hold_for_now(
 
 
 idiom("HoldForNow(AreStatistics(statistics), duration)", "become~ {statistics} {duration}")
+synonym("HoldForNow(AreKeyword(keywords), duration)", "become~ {keywords&:$num,$gen} {duration}")
 
 
 @ForNow.means("holds", "gain~ {things&} {duration}")

@@ -28,7 +28,7 @@ class ExpeditionHoldsTo(kinds.PlainHolding):
 @kinds.PlainHolding.means("statics", "it {verbs&:3s}")
 def it_holds(verbs: tuple[kinds.ExpeditionHolds, ...], speech: Speech) -> tuple[tree.Static, ...]:
     """What holds for the Expedition spoken of before."""
-    return _statics(tree.ExpeditionOf(again=True), verbs, speech)
+    return _statics(speech.that_expedition, verbs, speech)
 
 
 def _statics(

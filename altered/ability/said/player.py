@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Reason, construct, declare
+from altered.ability.formal.phrase import Reason, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.kinds.narrowing import expedition_of, of
 from altered.ability.named.asked import of_players
@@ -150,6 +150,9 @@ def controls_it(
 ) -> tree.Condition:
     """They control an object spoken of."""
     return tree.Fits(what.ref(speech), of(phrase, tree.Which(), who))
+
+
+synonym("PlayerFact(You, ControlsIt(It))", "it is' (yours|under your control|controlled by you)")
 
 
 @kinds.PlayerPredicate.means("ask", "controlled {what}")
