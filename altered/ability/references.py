@@ -85,7 +85,9 @@ class _Walk:
         if self.found is not None:
             return
         gives = set(_gives(phrase))
-        if any(isinstance(part, kinds.Deed) and not part.on_object for part in phrase.parts()):
+        if _of_the_bearer(phrase) or any(
+            isinstance(part, kinds.Deed) and not part.on_object for part in phrase.parts()
+        ):
             gives.discard("thing")
         self.given |= gives & _FIRST
         for need in phrase.needs.split():
@@ -131,6 +133,12 @@ def _some_or_other(part: Phrase) -> bool:
     if isinstance(part, kinds.Someone):
         return part.many == "some" and part.group == "all"
     return isinstance(part, Some) and not part.target
+
+
+def _of_the_bearer(phrase: Phrase) -> bool:
+    """Whether an event is one of the bearer, which is never "it": it calls itself "I"."""
+    about = [one for one in phrase.parts() if isinstance(one, kinds.Subject)]
+    return isinstance(phrase, kinds.SingleEvent) and bool(about) and about[0].mine()
 
 
 def aims_twice(phrase: Phrase, abilities: tree.Abilities) -> bool:

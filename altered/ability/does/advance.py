@@ -44,7 +44,7 @@ synonym(
 
 @kinds.ExpeditionVerb.means(
     "move~ {way} {number} region^number",
-    "move~ {way} {number} (additional|more) region^number",
+    "move~ {way} [by] {number} [additional|more] region^number",
     "move~ {number} region^number {way}",
 )
 def move_regions(

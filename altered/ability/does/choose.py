@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from altered.ability import tree
+from altered.ability.does.places import among_seen
 from altered.ability.formal.phrase import Reason, construct, declare, idiom
 from altered.ability.kinds import Clause, Deed, Expedition, Objects, Player, Speech, nothing
 from altered.ability.named.reference import OneOfTwo
@@ -120,4 +121,4 @@ class Choose(Deed):
         ref = self.what.ref(speech)
         if not isinstance(ref, tree.Chosen):
             nothing("a choice needs several things to choose from")
-        return (tree.Take(ref),)
+        return (tree.Take(among_seen(self.what, ref, speech)),)

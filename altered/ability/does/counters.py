@@ -143,7 +143,7 @@ class AsManyAsItHad(SomeCounters):
         return tree.CountersOn(tree.Former(), named(self))
 
 
-@construct("{number} or more {counter:pl}")
+@construct("{number} or more {counter:pl}", "at least {number} {counter:number.num}")
 class OrMoreCounters(SomeCounters):
     """Counters, a number of them or more at once."""
 

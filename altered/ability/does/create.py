@@ -14,7 +14,10 @@ from altered.ability.said.sentence import Plainly, Say, Steps
 
 
 @construct(
-    "create~ {number} {token:number.num} in {where:in}", rule="create.meaning", gives="thing"
+    "create~ {number} {token:number.num} in {where:in}",
+    "create~ {number} {token:number.num} into {where:in}",
+    rule="create.meaning",
+    gives="thing",
 )
 class Create(kinds.Deed):
     """A player creates tokens in an Expedition (7.3.3)."""

@@ -63,10 +63,11 @@ class OneMark(MarkVerb):
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
         ways = [self.change(one, ref, speech) for one in self.marks]
-        counters = [one.name for (one,) in ways if isinstance(one, tree.Gain | tree.Remove)]
+        marks = [way[0] for way in ways if len(way) == 1]
+        counters = [one.name for one in marks if isinstance(one, tree.Gain | tree.Remove)]
         if len(set(counters)) < len(counters):
             nothing("these are two numbers of one counter: write 'If ..., ... instead'")
-        statuses = [one.status for (one,) in ways if isinstance(one, tree.GainStatus)]
+        statuses = [one.status for one in marks if isinstance(one, tree.GainStatus)]
         if len(statuses) == len(ways):
             return (tree.GainOneOf(ref, tuple(statuses)),)
         if isinstance(ref, tree.Me | tree.It):
@@ -172,6 +173,7 @@ def hold_for_now(
 
 
 idiom("HoldForNow(AreStatistics(statistics), duration)", "become~ {statistics} {duration}")
+synonym("HoldForNow(AreKeyword(keywords), duration)", "become~ {keywords&:$num,$gen} {duration}")
 
 
 @ForNow.means("gain~ {things&} {duration}")

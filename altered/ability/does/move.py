@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from altered import terms
 from altered.ability import kinds, tree
-from altered.ability.does.places import in_hand, owner_of
+from altered.ability.does.places import among_seen, in_hand, owner_of
 from altered.ability.does.refs import doer, heard_of, later
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import Speech, nothing
@@ -62,7 +62,21 @@ class Send(MoveTo):
 idiom("Send(It, zone)", "send~ it to {zone:to}")
 
 
-Return = declare(MoveTo, "Return", "return~ {what} to {zone:to}", "return~ to {zone:to} {what}")
+Return = declare(
+    MoveTo,
+    "Return",
+    "return~ {what} to {zone:to}",
+    "return~ to {zone:to} {what}",
+    "return~ {what} (in|into) {zone:in}",
+)
+
+
+def put(what: kinds.Objects, place: Destination, speech: Speech) -> tree.Action:
+    """Objects or cards being put somewhere: from the hand, where nothing else is said or seen."""
+    ref = what.ref(speech)
+    zone = place.goal()
+    from_hand = not speech.spoken.seen and zone is not None and zone.zone() is not terms.Zone.HAND
+    return place.move(ref if from_hand else among_seen(what, ref, speech), speech)
 
 
 @construct("put~ {what} {place}", "place~ {what} {place}")
@@ -73,7 +87,7 @@ class Put(kinds.Deed):
     place: Destination
 
     def actions(self, speech: Speech) -> tree.Actions:
-        return (self.place.move(self.what.ref(speech), speech),)
+        return (put(self.what, self.place, speech),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         zone = self.place.goal()
@@ -95,7 +109,7 @@ class ShareIn(Share):
 @kinds.Deed.means("put~ {shares&}", at_once=True, few="these words put one thing in one place")
 def put_shares(shares: tuple[Share, ...], speech: Speech) -> tree.Actions:
     """A player puts some cards somewhere and others elsewhere, at the same time."""
-    return tuple(one.place.move(one.what.ref(speech), speech) for one in shares)
+    return tuple(put(one.what, one.place, speech) for one in shares)
 
 
 @kinds.Deed.means("exchange~ {what} with {second}", "swap~ {what} with {second}")

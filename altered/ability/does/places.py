@@ -71,6 +71,24 @@ def in_hand(which: tree.Which, speech: Speech) -> tree.Which:
     return replace(which, controlled_by=speech.by)
 
 
+def among_seen(phrase: Phrase, ref: tree.Ref, speech: Speech) -> tree.Ref:
+    """Cards of which no words say where they are: some of those looked at or revealed before."""
+    if not isinstance(ref, tree.Chosen | tree.Each):
+        return ref
+    which = ref.which
+    if speech.spoken.seen and not any((*_place(which), which.terrains, which.single_terrain)):
+        return replace(ref, which=replace(which, these=tree.Rest()))
+    if which == tree.Which():
+        nothing(phrase, "say where the card is: from your hand, from your Reserve")
+    return ref
+
+
+def _place(which: tree.Which) -> tuple[object, ...]:
+    """What a filter says of where objects are, and whose."""
+    whose = which.controlled_by or (which.controller != "any")
+    return which.zones, which.where, which.side, which.expedition, which.these, whose
+
+
 _OTHERS: Final = (tree.EachPlayer, tree.TargetPlayer)
 
 

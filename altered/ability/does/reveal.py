@@ -10,13 +10,20 @@ from altered.ability.kinds import Deed, Objects, Speech
 @Deed.means("look~ at {what}", gives="things")
 def look(what: Objects, speech: Speech) -> tree.Actions:
     """A player looks at cards that they may not see."""
-    return (tree.Look(what.ref(speech)),)
+    return (tree.Look(seen(what.ref(speech), speech)),)
+
+
+def seen(ref: tree.Ref, speech: Speech) -> tree.Ref:
+    """Cards that are seen: later words choose among several of them."""
+    one = isinstance(ref, tree.TopOfDeck | tree.Chosen) and ref.count == tree.Number(1)
+    speech.spoken.seen = isinstance(ref, tree.TopOfDeck | tree.Chosen | tree.Each) and not one
+    return ref
 
 
 @Deed.means("reveal~ {what}", gives="things", heard_as=tree.Draws(tree.You(), "reveal"))
 def reveal(what: Objects, speech: Speech) -> tree.Actions:
     """A player shows cards to everybody."""
-    return (tree.Reveal(what.ref(speech)),)
+    return (tree.Reveal(seen(what.ref(speech), speech)),)
 
 
 # Because the bearer says so, as a die is rolled

@@ -62,7 +62,7 @@ def you_and_they(who: kinds.Player, deeds: kinds.Deeds, speech: Speech) -> tree.
     return (*own, *PlayerDoes(who, deeds).steps(speech))
 
 
-@kinds.Clause.means({"main": "you {deed:2p}"}, gives="deed")
+@kinds.Clause.means({"main": "you [also] {deed:2p}"}, gives="deed")
 def on_your_part(deed: kinds.Deed, speech: Speech) -> tree.Steps:
     """Something that you do, where others may be spoken of, too."""
     return deed.steps(speech.done_by(tree.You()))

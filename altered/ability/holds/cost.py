@@ -350,14 +350,6 @@ idiom(
     "CardsCost(cards, CostLess(mana, times, least), FromOne(place))",
     "{cards} cost~cards {mana} less {times} to play from {place:from} {least}",
 )
-synonym(
-    "CardsCost(cards, CostLess(mana, times, least), FromBoth)",
-    "{cards} cost~cards {mana} less to play {times} {least}",
-)
-synonym(
-    "CardsCost(cards, CostMore(mana, times), FromBoth)",
-    "{cards} cost~cards {mana} more to play {times}",
-)
 synonym("CardsCost(MyCost, CostNothing, FromBoth)", "[you may] play me for free")
 synonym(
     "CardsCost(MyCost, CostLess(mana, times, least), FromBoth)",

@@ -27,7 +27,7 @@ def expedition_holds_to(
 @kinds.PlainHolding.means("it {verbs&:3s}")
 def it_holds(verbs: tuple[kinds.ExpeditionHolds, ...], speech: Speech) -> tree.Statics:
     """What holds for the Expedition spoken of before."""
-    return _statics(tree.ExpeditionOf(again=True), verbs, speech)
+    return _statics(speech.that_expedition, verbs, speech)
 
 
 def _statics(

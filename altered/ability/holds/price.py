@@ -61,7 +61,7 @@ def _price(mana: Mana, times: Repeated, sign: int, least: int, speech: Speech) -
     return Price(sign * mana.plain(), per, least=least)
 
 
-@construct("cost~ {mana} less {times} {least}")
+@construct("cost~ {mana} less {times} {least}", "cost~ {mana} less to play {times} {least}")
 class CostLess(CostChange):
     """A cost is reduced, once or for each of something, down to a minimum."""
 
@@ -73,7 +73,7 @@ class CostLess(CostChange):
         return _price(self.mana, self.times, -1, self.least.least(), speech)
 
 
-@CostChange.means("cost~ {mana} more {times}")
+@CostChange.means("cost~ {mana} more {times}", "cost~ {mana} more to play {times}")
 def cost_more(mana: Mana, times: Repeated, speech: Speech) -> Price:
     """A cost is increased, once or for each of something."""
     return _price(mana, times, 1, 0, speech)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase
+from altered.ability.formal.phrase import Phrase, synonym
 from altered.ability.kinds import Digits, NumberWord, PlainHolding, Someone, Speech, nothing
 
 
@@ -44,6 +44,13 @@ def roll_more_choose(number: NumberWord, who: tree.Who) -> tree.ChangeRoll:
 def roll_more_keep(number: NumberWord, who: tree.Who) -> tree.ChangeRoll:
     """The player rolls more dice and takes the highest result."""
     return tree.ChangeRoll(more=number.plain(), keep="highest", who=who)
+
+
+synonym(
+    "ChangesRoll(who, RollMoreKeep(1))",
+    "if {who} would roll a die, [instead] roll two dice [instead] and"
+    " (keep the highest|ignore the lowest) [result] [instead]",
+)
 
 
 @RollChange.means("also reveal the top card of your deck")

@@ -23,7 +23,13 @@ class SomeStatistics(Phrase, noun="statistics"):
         return tuple(one.terrain() for one in self.symbols) or tuple(Terrain)
 
 
-declare(SomeStatistics, "MyStatistics", "my [base] {symbols&}", num="symbols")
+declare(
+    SomeStatistics,
+    "MyStatistics",
+    "my [base] {symbols&}",
+    "my [base] {symbols&} (statistic|statistics)",
+    num="symbols",
+)
 
 
 idiom("MyStatistics([])", "my statistics", "my base statistics", num="pl")

@@ -48,6 +48,7 @@ class Spoken:
     ``others`` says that another player than you acted last.
     ``kind`` is the filter of the objects that were chosen or counted last, ``counter`` the name
     of the counters that were gained.
+    ``seen`` says that several cards were looked at or revealed, among which later words choose.
     ``optional`` says that the last sentence ended with what a player may do or not.
     """
 
@@ -64,6 +65,7 @@ class Spoken:
     named: tree.ExpeditionOf | None = None
     if_done: bool = False
     optional: bool = False
+    seen: bool = False
     others: bool = False
     kind: tree.Which | None = None
     counter: str = ""

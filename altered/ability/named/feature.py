@@ -47,8 +47,22 @@ declare(kinds.FeatureName, "TotalBase", "total base statistics", meant="total ba
 
 # Comparisons of costs
 
-declare(kinds.CostComparison, "AtMostMana", "{mana} or less", "at most {mana}", compare="<=")
-declare(kinds.CostComparison, "AtLeastMana", "{mana} or more", "at least {mana}", compare=">=")
+declare(
+    kinds.CostComparison,
+    "AtMostMana",
+    "{mana} or less",
+    "(at most|less than or equal to) {mana}",
+    "{mana} or (lower|fewer)",
+    compare="<=",
+)
+declare(
+    kinds.CostComparison,
+    "AtLeastMana",
+    "{mana} or more",
+    "(at least|greater than or equal to) {mana}",
+    "{mana} or (higher|greater)",
+    compare=">=",
+)
 declare(kinds.CostComparison, "ExactlyMana", "{mana}", "exactly {mana}", compare="=")
 declare(kinds.CostComparison, "LessThanMana", "less than {mana}", "below {mana}", compare="<")
 declare(kinds.CostComparison, "MoreThanMana", "more than {mana}", "above {mana}", compare=">")

@@ -89,6 +89,11 @@ class SomePlayers(kinds.Player):
 
 synonym("SomePlayers(EachOne, NoOther, PlayerNoun, [])", {"subj|obj": "everyone"})
 synonym(
+    "SomePlayers(AnyOne, NoOther, OpponentNoun, [])",
+    {"subj|obj": "one of your opponents", "own": "one of your opponents'"},
+    num="sg",
+)
+synonym(
     "SomePlayers(EachOne, NoOther, OpponentNoun, filters)",
     {"subj|obj": "each of your opponents {filters*:sg}"},
     num="sg",

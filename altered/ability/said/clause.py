@@ -65,7 +65,7 @@ def _restricted(player: kinds.Someone, steps: tree.Steps, speech: Speech) -> tre
     return steps if only is None else asked_of(steps, only, speech)
 
 
-@construct({"main": "{deed:imp}", "inf": "{deed:inf}"}, gives="deed")
+@construct({"main": "[also] {deed:imp}", "inf": "[also] {deed:inf}"}, gives="deed")
 class Act(kinds.Clause):
     """Something that the player of the ability does."""
 
@@ -84,7 +84,7 @@ def act_per(deed: kinds.Deed, per: kinds.PerEach, speech: Speech) -> tree.Steps:
 
 @construct(
     {
-        "main": ["{who} {deeds:@who}", "{who} each {deeds:@who}"],
+        "main": ["{who} [also] {deeds:@who}", "{who} each {deeds:@who}"],
         "inf": ["have {who:obj} {deeds:inf}", "make {who:obj} {deeds:inf}"],
     },
     gives="deed",
@@ -122,8 +122,8 @@ class ObjectsAct(kinds.Clause):
 
 @construct(
     {
-        "main": "{what:subj} {verbs&:@what}",
-        "inf": ["have {what:obj} {verbs&:inf}", "make {what:obj} {verbs&:inf}"],
+        "main": "{what:subj} [also] {verbs&:@what}",
+        "inf": ["have {what:obj} [also] {verbs&:inf}", "make {what:obj} {verbs&:inf}"],
     }
 )
 class ObjectsDo(ObjectsAct):
@@ -259,7 +259,7 @@ class SeveralDeeds(kinds.Deeds):
         return (*first, *self.deeds.steps(again))
 
 
-@construct("{deed:$form}, then {deeds:$form}", "{deed:$form} then {deeds:$form}")
+@construct("{deed:$form}, then {deeds:$form}", "{deed:$form} [,] [and] then {deeds:$form}")
 class ThenDeed(SeveralDeeds):
     """One after the other."""
 
@@ -288,7 +288,7 @@ def may_repeat(deed: kinds.Deed, speech: Speech) -> tree.Steps:
     return (*first, *optional(done_by(deed.steps(again), again.who), again.who))
 
 
-@construct({"main": "for each {other:sg} {kind:sg}, {clause:main}"}, gives="each")
+@construct({"main": "for (each|every) {other:sg} {kind:sg}, {clause:main}"}, gives="each")
 class ForEach(kinds.Clause):
     """Something that is done once for each object of a kind, which "it" means."""
 

@@ -280,6 +280,9 @@ def or_other(
     condition = provided.condition(speech)
     if _asked_of_each(provided, speech) is not None:
         nothing(provided, "say it of one player")
+    moved = speech.spoken.expedition
+    if moved is not None and moved.where is not None and not moved.target:
+        condition = put_in(condition, tree.ExpeditionOf(again=True), moved)
     if any(one.again for one in parts(condition, tree.ExpeditionOf)):
         nothing(provided, "choose the target once, before the condition")
     (act, *further) = plain[0].actions or nothing()

@@ -128,7 +128,7 @@ class DeedFact(kinds.Fact):
         return tree.Did()
 
 
-@construct("you do", "I do", contrary=("you don't", "I don't"), needs="deed")
+@construct("you do", "(I do|so)", contrary=("you don't", "(I don't|not)"), needs="deed")
 class YouDo(DeedFact):
     """You did what you could do."""
 

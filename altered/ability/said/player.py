@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Reason, construct, declare
+from altered.ability.formal.phrase import Reason, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.kinds.narrowing import expedition_of, of
 from altered.ability.named.asked import of_players
@@ -144,6 +144,9 @@ class IsFirstPlayer(AskedAtOnce):
 def controls_it(what: kinds.Pronoun, who: tree.Who, speech: Speech) -> tree.Condition:
     """They control an object spoken of."""
     return tree.Fits(what.ref(speech), of(tree.Which(), who))
+
+
+synonym("PlayerFact(You, ControlsIt(It))", "it is' (yours|under your control|controlled by you)")
 
 
 @kinds.PlayerPredicate.means("controlled {what}")

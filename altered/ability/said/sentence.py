@@ -162,6 +162,13 @@ class AtTheNext(kinds.Statement):
         return (tree.Step((with_words(tree.AtNext(self.phase.phase(), later), self),)),)
 
 
+synonym(
+    "AtTheNext(Morning, then)",
+    "at the (beginning|start) of the next (Day|day), {then}",
+    "{then} at the (beginning|start) of the next (Day|day)",
+)
+
+
 class ReactionFor(kinds.Statement):
     """A reaction that lasts for a while."""
 
@@ -284,7 +291,9 @@ class Sequel(kinds.Sequence):
         return (*first, *rest)
 
 
-ThenClause = declare(Sequel, "ThenClause", "{clause}, then {then}", "{clause} then {then}")
+ThenClause = declare(
+    Sequel, "ThenClause", "{clause}, then {then}", "{clause} [,] [and] then {then}"
+)
 AndClause = declare(Sequel, "AndClause", "{clause} and {then}", "{clause}, and {then}")
 
 

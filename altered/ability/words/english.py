@@ -37,6 +37,13 @@ def lex(text: str) -> list[Token]:
             tokens.append(Token(word, frozenset(("a",)), start, end))
         elif small == "cannot":
             tokens.append(Token(word, frozenset(("can't",)), start, end))
+        elif small == "different" and tokens and "a" in tokens[-1].forms:
+            tokens.append(Token(word, frozenset(("other", small)), start, end))
+        elif small == "not" and tokens and tokens[-1].text.lower() in ("do", "does"):
+            last = tokens.pop()
+            tokens.append(
+                Token(last.text, frozenset((last.text.lower() + "n't",)), last.start, end)
+            )
         elif small.startswith("non-") and len(word) > len("non-"):
             middle = start + len("non-")
             tokens.append(Token("non-", frozenset(("non-",)), start, middle))
