@@ -96,16 +96,6 @@ declare(
 # Zones
 
 
-@construct("in play and {name}", "in play or {name}", "from play and {name}", "from play or {name}")
-class InPlayAndZone(kinds.Whereabouts):
-    """In play or in a zone of anybody."""
-
-    name: kinds.ZoneName
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, zones=(*IN_PLAY, self.name.zone()))
-
-
 class InOrFrom(kinds.Whereabouts):
     """In a zone, from which it may be taken."""
 

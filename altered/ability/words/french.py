@@ -61,7 +61,8 @@ _SUBJECTS: Final = (
 )
 _HOW_MANY: Final = ("un", "une", "deux", "trois", "quatre", "cinq", "jusqu'à", "autant")
 """What follows "en" and a verb where both are not "in" and a noun: "il en défausse une"."""
-_STOPS: Final = (".", ",", ":", "—")
+_SENTENCES: Final = (".", ":", "—", "•")
+_STOPS: Final = (*_SENTENCES, ",")
 _NEGATIVE: Final = ("pas", "aucun", "aucune", "ni")
 """What follows a verb that "ne" makes a negative; it means nothing after "à moins que" alone."""
 _NOTHING: Final[frozenset[str]] = frozenset()
@@ -282,7 +283,7 @@ def _rephrase(tokens: list[Token]) -> None:
         most = 0 if _BEGUN.isdisjoint(tokens[at].forms) else min(_LONGEST, len(tokens) - at)
         for parts in (tokens[at : at + length] for length in range(most, 0, -1)):
             way = next(filter(_PHRASES.__contains__, product(*(one.forms for one in parts))), None)
-            if way is not None:
+            if way is not None and (_PHRASES[way] or _by_you(tokens[:at])):
                 end, words = parts[-1].end, _PHRASES[way]
                 said = (Token(w, frozenset((w,)), parts[0].start, end) for w in words)
                 tokens[at : at + len(parts)] = said
@@ -290,6 +291,13 @@ def _rephrase(tokens: list[Token]) -> None:
                 break
         else:
             at += 1
+
+
+def _by_you(before: Sequence[Token]) -> bool:
+    """Whether "your choice" says nothing: no other player does what the words before say."""
+    said = [token.text.lower() for token in before]
+    start = max((at for at, word in enumerate(said) if word in _SENTENCES), default=-1)
+    return not any(word.rstrip("s") in (*_PLAYERS, "il", "elle") for word in said[start + 1 :])
 
 
 def _with_be(words: list[str]) -> list[str]:
