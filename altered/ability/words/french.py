@@ -283,7 +283,7 @@ def _rephrase(tokens: list[Token]) -> None:
         most = 0 if _BEGUN.isdisjoint(tokens[at].forms) else min(_LONGEST, len(tokens) - at)
         for parts in (tokens[at : at + length] for length in range(most, 0, -1)):
             way = next(filter(_PHRASES.__contains__, product(*(one.forms for one in parts))), None)
-            if way is not None and (_PHRASES[way] or _by_you(tokens[:at])):
+            if way is not None and (_PHRASES[way] or _choosing(tokens[:at], way)):
                 end, words = parts[-1].end, _PHRASES[way]
                 said = (Token(w, frozenset((w,)), parts[0].start, end) for w in words)
                 tokens[at : at + len(parts)] = said
@@ -293,11 +293,11 @@ def _rephrase(tokens: list[Token]) -> None:
             at += 1
 
 
-def _by_you(before: Sequence[Token]) -> bool:
-    """Whether "your choice" says nothing: no other player does what the words before say."""
-    said = [token.text.lower() for token in before]
+def _choosing(before: Sequence[Token], way: Sequence[str]) -> bool:
+    """Whether the player whose choice it is does it, so that "of your choice" says nothing."""
+    said = [token.text.lower().rstrip("s") for token in before]
     start = max((at for at, word in enumerate(said) if word in _SENTENCES), default=-1)
-    return not any(word.rstrip("s") in (*_PLAYERS, "il", "elle") for word in said[start + 1 :])
+    return ("votre" in way) == {*_PLAYERS, "il", "elle"}.isdisjoint(said[start + 1 :])
 
 
 def _with_be(words: list[str]) -> list[str]:
