@@ -122,6 +122,8 @@ TWINS = {
         "{J} Target Character gains Anchored or Fleeting.",
     "Défaussez toutes les autres cartes en jeu et en Repères.":
         "Discard all other cards in play and in Landmarks.",
+    "{J} Vous pouvez sacrifier une autre Plante. Sinon, sacrifiez-moi.":
+        "{J} You may sacrifice another Plant. If you don't, sacrifice me.",
     # agreement and auxiliary verbs
     "{J} Une Plante ou un Robot ciblé gagne Ancré.": "{J} Target Plant or Robot gains Anchored.",
     "Tous les Plantes et Robots Boostés gagnent Ancré.":
