@@ -12,7 +12,7 @@ _MOST_NESTED: Final = 8
 _BOUND: Final = re.compile(
     r"\((?=(?:(?:[Uu]p )?(?:[Tt]o )?(?:an? )?(?:[Mm]in|[Mm]ax)(?:imum)?|[Uu]p to|[Aa]t most"
     r"|[Aa]t least|[Oo]nly|[Uu]nless|[Ee]xcept|but|if|[Oo]nce|[Tt]wice"
-    r"|[Jj]usqu['’]|[Aa]u (?:plus|moins|max)|[Ss]eulement|[Ss]auf|mais|si"
+    r"|where|où|X|[Jj]usqu['’]|[Aa]u (?:plus|moins|max)|[Ss]eulement|[Ss]auf|mais|si"
     r"|[Uu]ne (?:seule )?fois)\b)([^()]*)\)"
 )
 """A limit in parentheses is not a reminder: nothing else says it.
@@ -47,6 +47,7 @@ _NUMBERS: Final = re.compile(
 )
 """Results and statistics, in which typesetters put spaces: "4 +", "1 – 3"."""
 _RANGE: Final = re.compile(r"(?<=\d)\u2013(?=\d)")
+_DASH: Final = re.compile(r"(?<=\s)-(?=\s+[^\s\dX])")
 _SYMBOL: Final = re.compile(r"\{[jhrtdivmox]\}")
 _ENDS: Final = (".", ":")
 """How a line ends: the full stop may be left out, and is after a quotation that has its own."""
@@ -55,7 +56,7 @@ _ENDS: Final = (".", ":")
 def plain(text: str) -> str:
     """The text without what has no meaning, with a full stop, every character at its place."""
     text = _NUMBERS.sub(lambda one: "".join(one[0].split()).ljust(len(one[0])), text)
-    text = _RANGE.sub("-", text).translate(_SIGNS)
+    text = _DASH.sub("—", _RANGE.sub("-", text).translate(_SIGNS))
     text = _BOUND.sub(lambda found: f" {found[1]} ", text)
     for _ in range(_MOST_NESTED):
         shorter = _REMINDER.sub(lambda found: " " * len(found[0]), text)

@@ -42,8 +42,8 @@ _MEANT: Final = {
     "it": ("it", "thing", "each"),
     "things": ("things", "thing"),
     "thing": ("it", "things", "thing", "each"),
-    "several": ("things", "thing", "each"),
-    "alone": ("things", "thing", "each"),
+    "several": ("things", "tokens", "each"),
+    "alone": ("things", "tokens", "each"),
     "controlled": ("it", "things", "thing", "each"),
     "number": ("number", "things", "thing", "deed"),
 }

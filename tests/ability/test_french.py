@@ -102,6 +102,28 @@ TWINS = {
         " region.",
     "{H} Vous pouvez faire changer d'Expédition un Personnage ciblé.":
         "{H} You may have target Character switch Expeditions.",
+    "Lorsqu'un Personnage rejoint mon Expédition — S'il y a trois cartes ou plus dans votre"
+    " Réserve, défaussez-en une.":
+        "When a Character joins my Expedition — If there are three or more cards in your Reserve,"
+        " discard a card from your Reserve.",
+    "{J} Je perds 1 boost. Si vous contrôlez une Plante, j'en perds 2 à la place.":
+        "{J} I lose 1 boost. If you control a Plant, I lose 2 boosts instead.",
+    "{J} Vous pouvez défausser un Personnage qui possède un minimum de 2 boosts. Dans ce cas,"
+    " placez 1 boost sur moi.":
+        "{J} You may discard a Character with 2 or more boosts. If you do, I gain 1 boost.",
+    "{J} Si aucun autre joueur ne contrôle de Repère, chaque joueur sacrifie un Personnage de son"
+    " choix.":
+        "{J} If no other player controls a Landmark, each player sacrifices a Character.",
+    "Mon coût est réduit de {1} si un Repère se trouve dans votre Réserve.":
+        "I cost {1} less if a Landmark is in your Reserve.",
+    "{J} Si je ne fais face à aucun Personnage, Ravitaillez.":
+        "{J} If I'm facing no Characters, Resupply.",
+    "{J} Un Personnage ciblé gagne soit Ancré, soit Fugace.":
+        "{J} Target Character gains Anchored or Fleeting.",
+    "Défaussez toutes les autres cartes en jeu et en Repères.":
+        "Discard all other cards in play and in Landmarks.",
+    "{J} Vous pouvez sacrifier une autre Plante. Sinon, sacrifiez-moi.":
+        "{J} You may sacrifice another Plant. If you don't, sacrifice me.",
     # agreement and auxiliary verbs
     "{J} Une Plante ou un Robot ciblé gagne Ancré.": "{J} Target Plant or Robot gains Anchored.",
     "Tous les Plantes et Robots Boostés gagnent Ancré.":
@@ -181,6 +203,7 @@ def test_printed(english: str, french: str) -> None:
         "À moins que vous ne le faites, piochez une carte.",
         "{J} Lancez un dé. Sur 2 ou 5, Sabotez.",  # no range
         "Un personnage ciblée gagne 1 boost.",
+        "Un adversaire ciblé sacrifie un Personnage de votre choix.",  # the opponent chooses
     ],
 )
 def test_refused(text: str) -> None:
@@ -206,6 +229,10 @@ TURNS = {
     r"\bRenvoyez\b": "Retournez",
     r"la première carte de": "la carte du dessus de",
     r"[Ss]i vous le faites": "Si vous faites cela",
+    r"[Ss]i vous le faites,": "Dans ce cas,",
+    r"de cette façon": "ainsi",
+    r"\b(Un Personnage ciblé)\b": r"\1 de votre choix",
+    r"[Vv]ous pouvez (?=payer|sacrifier|défausser)": "Vous pouvez choisir de ",
     r"([Uu])n adversaire(?! ciblé)": r"\1n de vos adversaires",
     r"de Coût de (Main|Réserve) (\{\d\} ou \w+)": r"ayant un Coût de \1 de \2",
     r"\bde votre (Réserve|main)(?= (?:pour|dans|en)\b)": r"depuis votre \1",
@@ -225,6 +252,7 @@ TURNS = {
     "'": "\u2019",
     ":": "\u202f:",
     "—": "–",
+    " — ": " - ",
     r"\.$": "",
     r"\bPersonnage": "personnage",
     r"\bExpédition": "expédition",

@@ -322,6 +322,9 @@ def gained(counters: SomeCounters, speech: Speech) -> tuple[tree.Amount, str]:
 def removed(ref: tree.Ref, counters: SomeCounters, speech: Speech) -> tree.Action:
     """Counters being removed: of a name, or those that are chosen while it happens."""
     amount, name = counters.amount(speech), counters.name()
+    if "counters" in counters.needs:
+        name = speech.spoken.counter or nothing(counters, "name the counters")
+    speech.spoken.counter = name
     if name and not counters.up_to:
         return tree.Remove(ref, amount, name)
     return tree.RemoveAny(ref, amount, counters.up_to, name)

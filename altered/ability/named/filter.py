@@ -41,6 +41,8 @@ class TwoPlaces(kinds.Filter):
 
 declare(TwoPlaces, "EitherPlace", "{place:$num} or {second:$num}")
 declare(TwoPlaces, "BothPlaces", "{place:$num} and {second:$num}")
+for _both, _and in (("EitherPlace", "or"), ("BothPlaces", "and")):
+    synonym(f"{_both}(InPlay, InZone(BareZone(name)))", f"(in|from) play {_and} {{name}}")
 
 
 # What they have and what they are

@@ -96,14 +96,6 @@ declare(
 # Zones
 
 
-@kinds.Whereabouts.means(
-    "in play and {name}", "in play or {name}", "from play and {name}", "from play or {name}"
-)
-def in_play_and_zone(name: kinds.ZoneName, which: tree.Which) -> tree.Which:
-    """In play or in a zone of anybody."""
-    return replace(which, zones=(*IN_PLAY, name.zone()))
-
-
 class InOrFrom(kinds.Whereabouts):
     """In a zone, from which it may be taken."""
 

@@ -104,7 +104,7 @@ declare(
 )
 
 
-@construct("one", num="sg", needs="thing")
+@construct("one", num="sg", needs="several")
 class OneOfTwo(kinds.Pronoun):
     """One of the cards that were looked at or revealed."""
 

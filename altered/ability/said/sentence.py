@@ -80,7 +80,7 @@ declare(Said, "ThenSay", "then, {statement}.", "then {statement}.", "Then[,] {st
 
 @construct("otherwise, {then}.", "Otherwise(,|:|) {then}.", "otherwise {then}.")
 class Otherwise(kinds.Sentence):
-    """What is done when the condition of the sentence before does not hold."""
+    """What is done if the sentence before asks and it is not so, or offers and it is not done."""
 
     then: kinds.Sequence
 
@@ -101,6 +101,8 @@ class OtherwiseIf(kinds.Sentence):
 
 
 def _else(phrase: kinds.Sentence, before: tree.Steps, steps: tree.Steps) -> tree.Steps:
+    if before and before[-1].may and before[-1].condition is None:
+        return (*before, under(tree.Not(tree.Did()), steps))
     if not before or before[-1].condition is None:
         nothing("'otherwise' follows a sentence with 'if'")
     if before[-1].otherwise:

@@ -12,6 +12,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.language import Language, Token
+from altered.ability.formal.template import expanded
 from altered.ability.words.common import Joiner, found, uncapitalised
 from altered.ability.words.data import listed, lists, table
 from altered.ability.words.french_forms import noun, subjunctive, verb
@@ -33,7 +34,11 @@ _ELIDES: Final = ("le", "la", "de", "que", "se", "ne", "je", "me", "lorsque", "p
 _EUPHONY: Final = {"ma": "mon", "sa": "son", "ce": "cet"}
 """What stands instead before a vowel."""
 _SAME: Final = lists("french", "same")
-_PHRASES: Final = {tuple(key.split()): said for key, said in lists("french", "phrases").items()}
+_PHRASES: Final = {
+    tuple(way.split()): tuple(said.split())
+    for said, ways in table("french", "phrases").items()
+    for way in expanded(ways)
+}
 _BEGUN: Final = {words[0] for words in _PHRASES}
 _LONGEST: Final = max(map(len, _PHRASES))
 _PRONOUNS: Final = table("french", "pronouns")
@@ -56,7 +61,8 @@ _SUBJECTS: Final = (
 )
 _HOW_MANY: Final = ("un", "une", "deux", "trois", "quatre", "cinq", "jusqu'à", "autant")
 """What follows "en" and a verb where both are not "in" and a noun: "il en défausse une"."""
-_STOPS: Final = (".", ",", ":", "—")
+_SENTENCES: Final = (".", ":", "—", "•")
+_STOPS: Final = (*_SENTENCES, ",")
 _NEGATIVE: Final = ("pas", "aucun", "aucune", "ni")
 """What follows a verb that "ne" makes a negative; it means nothing after "à moins que" alone."""
 _NOTHING: Final[frozenset[str]] = frozenset()
@@ -276,14 +282,22 @@ def _rephrase(tokens: list[Token]) -> None:
     while at < len(tokens):
         most = 0 if _BEGUN.isdisjoint(tokens[at].forms) else min(_LONGEST, len(tokens) - at)
         for parts in (tokens[at : at + length] for length in range(most, 0, -1)):
-            words = next(filter(_PHRASES.get, product(*(one.forms for one in parts))), None)
-            if words is not None:
-                end = parts[-1].end
-                said = (Token(w, frozenset((w,)), parts[0].start, end) for w in _PHRASES[words])
+            way = next(filter(_PHRASES.__contains__, product(*(one.forms for one in parts))), None)
+            if way is not None and (_PHRASES[way] or _choosing(tokens[:at], way)):
+                end, words = parts[-1].end, _PHRASES[way]
+                said = (Token(w, frozenset((w,)), parts[0].start, end) for w in words)
                 tokens[at : at + len(parts)] = said
-                break  # these words may begin another phrase
+                at += len(way) if way == words else 0  # others may begin another phrase
+                break
         else:
             at += 1
+
+
+def _choosing(before: Sequence[Token], way: Sequence[str]) -> bool:
+    """Whether the player whose choice it is does it, so that "of your choice" says nothing."""
+    said = [token.text.lower().rstrip("s") for token in before]
+    start = max((at for at, word in enumerate(said) if word in _SENTENCES), default=-1)
+    return ("votre" in way) == {*_PLAYERS, "il", "elle"}.isdisjoint(said[start + 1 :])
 
 
 def _with_be(words: list[str]) -> list[str]:
