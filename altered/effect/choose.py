@@ -189,9 +189,14 @@ def _is_possible(
 
 
 def _can_happen(state: State, action: tree.Action, context: Context) -> bool:
-    """Whether an action without open choices is possible, at least in part."""
-    atoms = actions.plan(state, action, context).atoms
-    return not atoms or any(impossible(state, a) is None for a in atoms)
+    """Whether an action without open choices is possible, at least in part.
+
+    Counters can be removed where there are none (2.5.f).
+    """
+    plan = actions.plan(state, action, context)
+    if not plan.atoms:
+        return not plan.short or isinstance(action, tree.Remove)
+    return any(impossible(state, atom) is None for atom in plan.atoms)
 
 
 def swap_first(action: tree.Action, chosen: tree.Chosen, picked: Picked) -> tree.Action:

@@ -115,6 +115,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "each-player.has-to": put(afterwards, "asked_of_each", lambda _: False),
     "each-player.may-then": put(resolve, "_is_one_of_those", lambda *_: True),
     "expeditions.each-players": one_of_them,
+    "expeditions.one-that-can-move-back": put(choose, "_can_happen", lambda *_: True),
     "if-you-do.all-deeds": put(afterwards, "_of_sentence", lambda before, course, done: done),  # noqa: ARG005
     "internal.spoken-of": put(resolve, "hand_back", lambda *parts: None),  # noqa: ARG005
     "internal.spoken-of.counters": put(by_effect, "offered", lambda *parts: None),  # noqa: ARG005

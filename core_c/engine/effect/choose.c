@@ -32,7 +32,7 @@ static Node open_choice(const Core *c, Node action, const Picks *picks) {
     return s.count > 0 ? found : AE_NONE;
 }
 
-/* Whether an action without open choices is possible, at least in part. */
+/* Whether an action without open choices is possible, at least in part; removed may be what is not there (2.5.f). */
 static bool can_happen(Engine *e, Scene *v, Node action, const Ctx *ctx) {
     Atoms atoms;
     Plan p;
@@ -40,7 +40,7 @@ static bool can_happen(Engine *e, Scene *v, Node action, const Ctx *ctx) {
     plan(e, v, action, ctx, &atoms, &p);
     for (unsigned i = 0; i < atoms.count; i++)
         if (impossible(e, v, &atoms.at[i], NULL, NULL) == 0) return true;
-    return atoms.count == 0;
+    return atoms.count == 0 && (!p.lacks || kind_of(e->core, action) == K_Remove);
 }
 
 static bool may_choose_anything(const Core *c) {

@@ -273,6 +273,22 @@ def goes_on(e: Happening) -> Verdicts:
             return
 
 
+BACKWARD = re.compile(r"[^.]*\b[Ee]xpeditions? (?:moves? )?backward[^.]*\.")
+"""A sentence in which nothing is done to an Expedition but to move it backward."""
+
+
+@check("effect.impossible-part", "expedition")
+def can_move_back(t: Taken) -> Verdicts:
+    """An Expedition at its start is not chosen to move backward where another can: a reading."""
+    effect = source(t)
+    if effect is None or reading(t, "effect.impossible-part.choice") == "anything":
+        return
+    if effect.texts and all(BACKWARD.fullmatch(text) for text in effect.texts):
+        places = [(o["player"], o["side"]) for o in t.options if o.kind == "expedition"]
+        stuck = [p for p, side in places if not t.before.marker(int(p or 0), str(side))]
+        yield not stuck or f"{player_name(int(stuck[0] or 0))} has an Expedition at its start"
+
+
 _ASKS = re.compile(
     r"\b(?:if|unless|otherwise|instead|rather|each|they|any|up to|with|until|die|dice|roll)\b",
     re.IGNORECASE,
