@@ -107,6 +107,12 @@ def as_it_is_now(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Context, "acted_on", lambda self, deed, **_: right(self, deed, was=False))
 
 
+def forgotten(patch: pytest.MonkeyPatch) -> None:
+    """The bearer that has moved is only what it has become."""
+    right = Context.following
+    patch.setattr(Context, "following", lambda self, done: replace(right(self, done), i_was=None))
+
+
 FAULTS: Final[dict[str, Fault]] = {
     "another-target.of-each-step": put(late, "_after_aiming", lambda context, *_: context),
     "borrowed.goes-home": by_control,
@@ -118,6 +124,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "if-you-do.all-deeds": put(afterwards, "_of_sentence", lambda before, course, done: done),  # noqa: ARG005
     "internal.spoken-of": put(resolve, "hand_back", lambda *parts: None),  # noqa: ARG005
     "internal.spoken-of.counters": put(by_effect, "offered", lambda *parts: None),  # noqa: ARG005
+    "former.bearer": forgotten,
     "tough.reaction-payable": read_as("reaction.unpayable-target", "any-target"),
     "tough.reaction-unpayable": read_as("reaction.unpayable-target", "never-first"),
     "who-does-it.later": put(doer, "with_doer", lambda state, action, context, made: made),  # noqa: ARG005
