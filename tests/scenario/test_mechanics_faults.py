@@ -12,6 +12,7 @@ from altered.ask import fitting, refer, select
 from altered.ask.context import Context
 from altered.ask.passive import characteristics, dependency, instead
 from altered.effect import afterwards, choose, doer, places, resolve
+from altered.keyword import fleeting
 from altered.play import by_effect, card, late
 from altered.rules.root import spec_root
 from altered.scenario import position
@@ -132,6 +133,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "free.hand-or-reserve": from_hand,
     "passed.before": put(position, "_with_passes", lambda state: state),
     "optional.possible-part": only_if_done,
+    "fleeting.by-an-ability": put(fleeting, "has_keyword", lambda *_: False),
     "first-player.at-noon": put(State, "order", (0, 1)),
     "free.chosen-anew": read_as("cost.told-to-play", "may-decline"),
     "free.nothing-added": put(card, "is_free", lambda *_: False),
