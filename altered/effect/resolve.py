@@ -58,14 +58,15 @@ class ResolveEffect(Task):
         if self.targets or game.state.reading("spell.targets.when") == "declaration":
             steps = bind(steps, self.targets)
         around = self._around(game.state)
+        it: tuple[Thing, ...] = (*self.binding.it, *map(Hidden, self.binding.cards))
         context = replace(
             around,
             controller=self.controller,
             me=self.binding.me,
-            it=(*self.binding.it, *(Hidden(card) for card in self.binding.cards)),
+            it=it,
             source_zone=self.source_zone,
             many=self.many or self.binding.many,
-            was=self.was,
+            was=self.was or (around.was if it == around.it else ()),
             i_was=around.i_was if self.i_was is None else self.i_was,
             inner=self.inner,
             free=self.free,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from altered.ask.passive.question import has_keyword
 from altered.state.atom import Atom
 from altered.state.model import State
 from altered.state.modifier import Modifier
@@ -15,11 +16,14 @@ FROM: Final = (Zone.EXPEDITION_ZONE, Zone.LIMBO, Zone.LANDMARK_ZONE)
 
 
 def _applies(state: State, atom: Atom) -> bool:
-    """A Fleeting object would go to the Reserve."""
+    """A Fleeting object, or a Character that an ability says is so, would go to the Reserve."""
     if atom.kind != "move" or atom.zone is not Zone.RESERVE or atom.object is None:
         return False
     thing = state.find(atom.object)
-    return thing is not None and thing.zone in FROM and thing.has(Status.FLEETING)
+    if thing is None or thing.zone not in FROM:
+        return False
+    said = thing.zone is Zone.EXPEDITION_ZONE and has_keyword(state, thing, "Fleeting")
+    return said or thing.has(Status.FLEETING)
 
 
 def _discard(state: State, atom: Atom) -> Atom:

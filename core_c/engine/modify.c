@@ -85,6 +85,11 @@ static bool enters_with(Engine *e, Scene *v, Atom *a) {
     return true;
 }
 
+/* Whether an ability says that a Character in play is Fleeting. */
+static bool is_said_fleeting(Engine *e, Scene *v, const Thing *t) {
+    return t->zone == ZONE_EXPEDITION_ZONE && has_keyword_here(e, v, t, W_status_fleeting);
+}
+
 /* Try one built-in modifier; true when it applied. `drop`: nothing happens instead. */
 static bool built_in(Engine *e, Scene *v, unsigned which, Atom *a, const Thing *t, bool *drop) {
     const Core *c = e->core;
@@ -105,8 +110,9 @@ static bool built_in(Engine *e, Scene *v, unsigned which, Atom *a, const Thing *
         cite(a, W_r_night_rest);
         return *drop = true;
     case M_FLEETING:
-        if (a->kind != A_MOVE || a->zone != ZONE_RESERVE || t == NULL || (t->statuses >> STATUS_FLEETING & 1) == 0) return false;
+        if (a->kind != A_MOVE || a->zone != ZONE_RESERVE || t == NULL) return false;
         if (t->zone != ZONE_EXPEDITION_ZONE && t->zone != ZONE_LIMBO && t->zone != ZONE_LANDMARK_ZONE) return false;
+        if ((t->statuses >> STATUS_FLEETING & 1) == 0 && !is_said_fleeting(e, v, t)) return false;
         a->zone = ZONE_DISCARD_PILE;
         if (!has_verb(a, W_discard)) add_verb(a, W_discard);
         cite(a, W_r_quick_status_fleeting);
@@ -213,7 +219,7 @@ static uint32_t out_of_question(const Core *c, const Atom *a, const Thing *t, bo
     if (a->kind != A_SWITCH) none |= 1u << M_GIGANTIC_SWITCHES;
     if (t == NULL || !has_counters(t)) none |= 1u << M_COUNTERS_KEPT | 1u << M_COUNTERS_LOST | 1u << M_SEASONED;
     if (t == NULL || t->form != FORM_TOKEN) none |= 1u << M_TOKEN;
-    if (t == NULL || (t->statuses >> STATUS_FLEETING & 1) == 0) none |= 1u << M_FLEETING;
+    if (t == NULL || ((t->statuses >> STATUS_FLEETING & 1) == 0 && t->zone != ZONE_EXPEDITION_ZONE)) none |= 1u << M_FLEETING;
     return none;
 }
 

@@ -12,6 +12,7 @@ from altered.ask import fitting, refer, select
 from altered.ask.context import Context
 from altered.ask.passive import characteristics, dependency, instead
 from altered.effect import afterwards, choose, doer, places, resolve
+from altered.keyword import fleeting
 from altered.play import by_effect, card, late
 from altered.rules.root import spec_root
 from altered.scenario import position
@@ -107,6 +108,12 @@ def as_it_is_now(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Context, "acted_on", lambda self, deed, **_: right(self, deed, was=False))
 
 
+def forgotten(patch: pytest.MonkeyPatch) -> None:
+    """The bearer that has moved is only what it has become."""
+    right = Context.following
+    patch.setattr(Context, "following", lambda self, done: replace(right(self, done), i_was=None))
+
+
 FAULTS: Final[dict[str, Fault]] = {
     "another-target.of-each-step": put(late, "_after_aiming", lambda context, *_: context),
     "borrowed.goes-home": by_control,
@@ -119,6 +126,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "if-you-do.all-deeds": put(afterwards, "_of_sentence", lambda before, course, done: done),  # noqa: ARG005
     "internal.spoken-of": put(resolve, "hand_back", lambda *parts: None),  # noqa: ARG005
     "internal.spoken-of.counters": put(by_effect, "offered", lambda *parts: None),  # noqa: ARG005
+    "former.bearer": forgotten,
     "tough.reaction-payable": read_as("reaction.unpayable-target", "any-target"),
     "tough.reaction-unpayable": read_as("reaction.unpayable-target", "never-first"),
     "who-does-it.later": put(doer, "with_doer", lambda state, action, context, made: made),  # noqa: ARG005
@@ -126,6 +134,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "free.hand-or-reserve": from_hand,
     "passed.before": put(position, "_with_passes", lambda state: state),
     "optional.possible-part": only_if_done,
+    "fleeting.by-an-ability": put(fleeting, "has_keyword", lambda *_: False),
     "first-player.at-noon": put(State, "order", (0, 1)),
     "free.chosen-anew": read_as("cost.told-to-play", "may-decline"),
     "free.nothing-added": put(card, "is_free", lambda *_: False),

@@ -84,10 +84,13 @@ def matching(speech: Speech, which: tree.Which) -> tuple[Thing, ...] | None:
 
 
 def referents(speech: Speech, ref: tree.Ref) -> tuple[Thing, ...] | None:
-    """What "I" and "it" are; what they were before something moved them is not known."""
-    if isinstance(ref, tree.Former | tree.FormerMe):
+    """What "I" and "it" are; what "it" was before something moved it is not known.
+
+    The bearer is as it was last, where it has moved: the new object is another one (2.1.c).
+    """
+    if isinstance(ref, tree.Former):
         return None
-    if isinstance(ref, tree.Me):
+    if isinstance(ref, tree.Me | tree.FormerMe):
         return None if speech.me is None else (speech.me,)
     return speech.it if isinstance(ref, tree.It) else None
 
@@ -280,7 +283,8 @@ def _is_met(speech: Speech, condition: tree.Condition | None) -> bool | None:
         case tree.Fits(ref, which):
             speech = replace(speech, only=None)
             things = referents(speech, ref)
-            if things is None:
+            gone = things and which.zones and any(board.find(one.id) is None for one in things)
+            if things is None or gone:  # the ability finds it again where it lies (2.1.e)
                 return None
             return bool(things) and every(fitting(speech, t, which, anywhere=True) for t in things)
         case tree.IsFirstPlayer(who):

@@ -109,6 +109,12 @@ class Thing:
         return word in self.statuses or word in self.keywords
 
     @property
+    def is_fleeting(self) -> bool:
+        """Whether it is Fleeting: by a status, or in an Expedition by what an ability says."""
+        said = self.zone == "Expedition zone" and "Fleeting" in self.keywords
+        return said or "Fleeting" in self.statuses
+
+    @property
     def sides(self) -> tuple[str, ...]:
         """The Expeditions it is present in: both when it is Gigantic (7.4.3.b)."""
         if self.zone != "Expedition zone" or self.side is None:

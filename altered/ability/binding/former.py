@@ -40,17 +40,20 @@ def former_objects(value: Part) -> Part:
     return _nested(_plain(value))
 
 
-def _nested(value: Part) -> Part:
-    """The value in which that is so of each effect in it."""
+def _nested(value: Part, around: _Gone | None = None) -> Part:
+    """The value in which that is so of each effect in it; ``around``: what is moved before that."""
+    gone = around or _NOT
     if isinstance(value, tree.Reaction):
         return cast("Part", _of_trigger(value))
     if isinstance(value, tree.InternalAction | tree.QuickAction):
-        gone = _NOT if value.cost.aside else _after(value.cost.actions, _NOT)
+        paid = _after(value.cost.actions, gone)
+        gone = replace(paid, it=gone.it) if value.cost.aside else paid
         effect = _effect(value.effect, gone, changed(value.cost.actions))
         return cast("Part", replace(value, effect=effect))
     if isinstance(value, tree.Effect):
         return cast("Part", _effect(value, _NOT))
-    return cast("Part", rebuilt(value, _nested))
+    later = isinstance(value, _APART)
+    return rebuilt(value, lambda part: _nested(part, None if later else gone))
 
 
 def _of_trigger(reaction: tree.Reaction) -> tree.Reaction:
@@ -109,20 +112,18 @@ def _steps(
             own = rebuilt(own, _plain)
         if gone != _NOT:
             own = rebuilt(own, gone.bound)
-        after = _after(step.actions, gone)
-        if step.aside:
-            after = replace(after, it=gone.it)
+        after = _after_actions(step, gone)
         its, mine = changed(step.actions)
         told = changes[0] | its, changes[1] | mine
         other = moved or gone.it or (left and contains(step.actions, *BINDING))
         made.append(
             replace(
-                _nested(own),
+                _nested(own, gone),
                 then=_steps(step.then, after, moved=other, changes=told, left=left),
                 otherwise=_steps(step.otherwise, gone, moved=moved, changes=changes, left=left),
             )
         )
-        gone, moved, changes = after, other, told
+        gone, moved, changes = _after_steps((step,), gone), other, told
     return tuple(made)
 
 
@@ -185,26 +186,46 @@ _NOT: Final = _Gone()
 
 
 def _after(actions: tree.Actions, gone: _Gone) -> _Gone:
-    """What has been moved after some actions."""
-    mine = any(
-        isinstance(getattr(one, "ref", None), tree.Me) and moves_it((one,)) for one in actions
-    )
-    return _Gone(moves(actions, gone=gone.it), gone.me or mine)
+    """What may have been moved after some actions: the bearer by all that moves, chosen or named.
 
-
-def moves(actions: tree.Actions, *, gone: bool) -> bool:
-    """Whether "it" is something that was moved: to where there are no marks, or by sacrifice."""
-    return moves_it(actions) or (gone and not contains(actions, *BINDING))
-
-
-def moves_it(actions: tree.Actions) -> bool:
-    """Whether something is moved to where it is another object."""
+    What an internal action moves, by its cost or by its effect, has been moved as well.
+    """
+    it, me = gone.it and not contains(actions, *BINDING), gone.me
     for action in actions:
-        if isinstance(action, tree.Discard | tree.Sacrifice):
-            return True
-        if isinstance(action, tree.Move) and action.zone is not Zone.EXPEDITION_ZONE:
-            return True
-    return False
+        if isinstance(action, tree.InternalAction):
+            paid = _after(action.cost.actions, _NOT)
+            done = _after_effect(action.effect)
+            it, me = it or done.it, me or paid.me or done.me
+        elif _moves(action):
+            it = me = True
+    return _Gone(it, me)
+
+
+def _after_effect(effect: tree.Effect) -> _Gone:
+    ways = (_after_steps(effect.steps, _NOT), *map(_after_effect, effect.modes))
+    return _Gone(any(one.it for one in ways), any(one.me for one in ways))
+
+
+def _after_steps(steps: tree.Steps, gone: _Gone) -> _Gone:
+    """What may have been moved after some steps, and after those that hang on them."""
+    for step in steps:
+        after = _after_actions(step, gone)
+        ways = (_after_steps(step.then, after), _after_steps(step.otherwise, gone))
+        gone = _Gone(any(one.it for one in ways), any(one.me for one in ways))
+    return gone
+
+
+def _after_actions(step: tree.Step, gone: _Gone) -> _Gone:
+    """What may have been moved after the actions of a step; what is done aside is not "it"."""
+    after = _after(step.actions, gone)
+    return replace(after, it=gone.it) if step.aside else after
+
+
+def _moves(action: tree.Action) -> bool:
+    """Whether something is moved to where it is another object."""
+    if isinstance(action, tree.Move):
+        return action.zone is not Zone.EXPEDITION_ZONE
+    return isinstance(action, tree.Discard | tree.Sacrifice)
 
 
 def marks(which: tree.Which) -> bool:

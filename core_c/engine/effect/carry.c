@@ -152,12 +152,12 @@ static int16_t acted_on(const Core *c, const Course *course, const Plan *plans, 
 }
 
 /* Whether a step that is still to come speaks of "the rest" (K_Rest), of what "it" was (K_Former), or of what was done
- * "this way" (K_Acted); what is done later or by an internal action may, too, and is not looked into. */
+ * "this way" (K_Acted); an internal action may, too, and of that what is done later: neither is looked into. */
 static const uint16_t LATER[] = {K_Delayed, K_AtNext, K_Whenever, K_NextPlayed};
 static bool asks_later(const Core *c, const Course *course, unsigned kind) {
     Node found, then = at(c, course->step, Step_then);
     if (course->ctx.inner) return true; /* perhaps in the effect around this one */
-    if ((kind == K_Rest || kind == K_Acted) && asks_later(c, course, K_InternalAction)) return true;
+    if ((kind == K_Rest || kind == K_Acted || kind == K_Former) && asks_later(c, course, K_InternalAction)) return true;
     for (unsigned i = 0; kind == K_Acted && i < sizeof LATER / sizeof *LATER; i++)
         if (asks_later(c, course, LATER[i])) return true;
     for (unsigned i = 0; i < len(c, then); i++)
@@ -183,7 +183,9 @@ static Ref formerly(const Atoms *done, Ref thing) {
 static void bind_former(Engine *e, const Course *course, const Plan *plans, unsigned count, const Atoms *done, Ctx *c) {
     const Ctx *before = &course->ctx;
     bool binds = false, moved = false;
-    if (!asks_later(e->core, course, K_Former)) {
+    Node found; /* an internal action that this step offers may ask, too */
+    bool asks = asks_later(e->core, course, K_Former) || walk(e->core, course->step, K_InternalAction, &found, 1) > 0;
+    if (!asks) {
         c->was_count = 0;
         return;
     }

@@ -251,6 +251,10 @@ static void begin_inner(Engine *e, Ctx *c) {
     c->shown_count = x.shown_count;
     memcpy(c->shown, x.shown, x.shown_count * sizeof *c->shown);
     if (c->i_was == 0) c->i_was = x.i_was;
+    if (c->was_count == 0 && same_its(c, &x)) {
+        c->was_count = x.was_count;
+        memcpy(c->was, x.was, x.was_count * sizeof *c->was);
+    }
     unsigned paid = c->recorded;
     c->recorded = x.recorded;
     c->acted_count = x.acted_count;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,6 +13,7 @@ import altered.play.cost
 import altered.reaction.activation
 from altered.ability.from_text import parse_text
 from altered.ability.tree import SpellEffect
+from altered.ask.context import Context
 from altered.ask.passive import ask
 from altered.cards import DeckList, load_deck
 from altered.effect.resolve import ResolveEffect
@@ -30,7 +32,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from altered.ability.tree import Ability, Amount, Condition, Cost, Effect
-    from altered.ask.context import Context
     from altered.ask.picked import Targets
     from altered.play.declaration import Declaration
     from altered.reaction.emblem import Activation
@@ -197,6 +198,17 @@ def test_a_condition_that_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(altered.ask.select, "true", fault)
     assert broken(TRIGGERS) >= {"s6_5.looked_at_now"}
+
+
+def test_a_bearer_that_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a bearer that its own effect has sacrificed it is asked how its card is (2.1.c)."""
+    text = "{J} I gain 1 boost. Sacrifice a Character. If I'm Boosted, draw a card."
+    assert broken((text,)) == set()
+    real = Context.following
+    monkeypatch.setattr(
+        Context, "following", lambda self, done: replace(real(self, done), i_was=None)
+    )
+    assert broken((text,)) >= {"s6_5.looked_at_now"}
 
 
 def test_a_trigger_condition_that_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -110,7 +110,7 @@ def to_the_reserve(e: Happening) -> Verdicts:
     if thing.form != "card" or INSTEAD in e.event.rules:
         return
     goal = {"Reserve": "InReserve", "Discard pile": "InDiscardPile"}.get(str(e["to"]), "Gone")
-    fleeting = thing.has("Fleeting")
+    fleeting = thing.is_fleeting
     right = says("quick.night.rest", "rest", goal, {"token": False, "fleeting": fleeting})
     made = e.made
     if not fleeting and thing.owner == thing.controller and made is not None:

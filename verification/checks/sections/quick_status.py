@@ -19,7 +19,7 @@ def discarded_instead(e: Happening) -> Verdicts:
     if thing.form != "card" or to not in _PLACES or INSTEAD in e.event.rules:
         return
     spell: Cells = {"card": "SpellCard", "origin": "FromHand"}
-    if "Fleeting" not in thing.statuses:
+    if not thing.is_fleeting:
         rests = e.event.kind == "rest" and denies(rule, "rest", _PLACES[to], {"fleeting": False})
         goes = thing.type == "Spell" and denies(rule, "spell_goes", _GOALS[to], spell)
         if rests or goes:

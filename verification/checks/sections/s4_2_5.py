@@ -99,7 +99,7 @@ def nobody_is_left(phase: Phase) -> Verdicts:
             place = "InReserve"
         elif any(t.card == thing.card for t in after.zone("Discard pile")):
             place = "InDiscardPile"
-        if thing.form == "card" and "Fleeting" not in thing.statuses:
+        if thing.form == "card" and not thing.is_fleeting:
             right = law("night.rest", "rest", {}, (), place)
             yield bool(right) or f"{thing} is not sent to the Reserve at Rest: {place}"
         else:
