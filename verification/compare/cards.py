@@ -23,7 +23,7 @@ from altered.failure import Exhausted, Malformed, Problem
 from altered.terms import Type, Zone
 from altered.trace.choosing import choice_words
 from altered.trace.speech import PLAIN
-from verification.compare.games import Parting, events_apart, offers_apart
+from verification.compare.games import Parting, day_words, events_apart, offers_apart
 from verification.records.plays import PLAYED, SIZE, onward
 
 if TYPE_CHECKING:
@@ -184,9 +184,9 @@ def _followed(
     state, common = opening, 0
     for number, one in enumerate(line.moments, 1):
         there = tuple(protocol.legal(state))
-        unlike = offers_apart(one.offered, there)
+        unlike = offers_apart((one.offered, there), (one.before, state), say)
         if unlike is not None:
-            return Parting(line.seed, number, "", "", common, *unlike)
+            return Parting(line.seed, number, "", day_words(state, say), common, *unlike)
         step = protocol.step(state, next(c for c in there if c.id == one.chosen.id))
         alike, unlike = events_apart((rules, other), (one.before, state), (one.step, step), say)
         common += alike

@@ -9,27 +9,31 @@ from typing import TYPE_CHECKING
 from altered.failure import Malformed
 from altered.failure_words import rendered
 from altered.rules.catalogue import SCENARIOS
+from altered.rules.voice import Voice
 from altered.scenario import read_scenario
 from altered.scenario import run as play
 from altered.trace.speech import PLAIN
+from verification.compare.amended import Amended, amended
 from verification.compare.games import Parting, part
 from verification.conflicts.norm import read_norms
 from verification.conflicts.search import search
 from verification.formula.from_toml import load_situations
+from verification.report.sentence import asked_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from altered.cards.deck import DeckList
     from altered.rules import Rules
     from altered.trace.speech import Speech
     from verification.compare.side import Side
+    from verification.conflicts.finding import Finding
     from verification.conflicts.norm import Inquiry
 
 Tick = Callable[[str, int, int], None]
-Answered = dict[str, "tuple[Inquiry, tuple[str, ...]]"]
-"""What was searched so far, by question: with which formulas, and the ids of the findings."""
+Answered = dict[str, "tuple[Inquiry, tuple[Finding, ...]]"]
+"""What was searched so far, by question: with which formulas, and the findings."""
 
 
 @dataclass(frozen=True)
@@ -46,9 +50,14 @@ class Change:
 
 @dataclass(frozen=True)
 class Comparison:
-    """What differs. `lost` and `gained` are ids of findings of the first and second side alone."""
+    """What differs. `lost` and `gained` are ids of findings of the first and second side alone.
+
+    `amended` is what is written differently, and `words` each of these findings as a sentence.
+    """
 
     names: tuple[str, str]
+    amended: tuple[Amended, ...]
+    words: Mapping[str, str]
     lost: tuple[str, ...]
     gained: tuple[str, ...]
     scenarios: int
@@ -58,7 +67,7 @@ class Comparison:
 
     @property
     def same(self) -> bool:
-        """Whether nothing that was looked at differs."""
+        """Whether all that was searched and played goes the same way, whatever is written."""
         return not (self.lost or self.gained or self.changed or self.partings)
 
 
@@ -87,6 +96,14 @@ def compare(
     asked = [(side.rules, _inquiries(side.rules)) for side in (one, other)]
     answered: Answered = {}
     found = [_findings(rules, inquiries, answered) for rules, inquiries in asked]
+    sides = (found[0], found[1]), (found[1], found[0])
+    lost, gained = (tuple(one for one in some if one not in rest) for some, rest in sides)
+    known = ((found[0], lost, one.rules), (found[1], gained, other.rules))
+    words = {
+        name: asked_of(some[name], Voice(rules, say.lang))
+        for some, ids, rules in known
+        for name in ids
+    }
     changed: list[Change] = []
     for done, file in enumerate(files):
         told(file.stem, 2 + done, total)
@@ -103,8 +120,10 @@ def compare(
     told("done", total, total)
     return Comparison(
         (one.name, other.name),
-        tuple(f for f in found[0] if f not in found[1]),
-        tuple(f for f in found[1] if f not in found[0]),
+        amended(one.rules, other.rules),
+        words,
+        lost,
+        gained,
         len(files),
         tuple(changed),
         games,
@@ -120,19 +139,19 @@ def _inquiries(rules: Rules) -> tuple[Inquiry, ...]:
     return read_norms(rules, load_situations(rules.root))
 
 
-def _findings(rules: Rules, inquiries: Sequence[Inquiry], answered: Answered) -> tuple[str, ...]:
-    """The findings under the chosen readings, in the order of the search.
+def _findings(rules: Rules, inquiries: Sequence[Inquiry], answered: Answered) -> dict[str, Finding]:
+    """The findings under the chosen readings by id, in the order of the search.
 
     A question that both sides ask with the same formulas is searched once: it is in ``answered``.
     """
-    found: list[str] = []
+    found: dict[str, Finding] = {}
     for inquiry in _settled(inquiries, dict(rules.choices)):
-        asked, ids = answered.get(inquiry.question.id, (None, ()))
+        asked, made = answered.get(inquiry.question.id, (None, ()))
         if asked != inquiry:
-            ids = tuple(f.id for f in search([inquiry], rules))
-            answered[inquiry.question.id] = inquiry, ids
-        found += ids
-    return tuple(found)
+            made = tuple(search([inquiry], rules))
+            answered[inquiry.question.id] = inquiry, made
+        found |= {one.id: one for one in made}
+    return found
 
 
 def _settled(inquiries: Sequence[Inquiry], chosen: dict[str, str]) -> list[Inquiry]:

@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 class Parting:
     """Where one game parts: the step (from 1), the choice made there, what each version does.
 
-    `choice` is its id, `words` its sentence; both are empty where the choices offered differ.
+    `choice` is its id, `words` its sentence; where the choices offered differ there is no `choice`,
+    and `words` are the day and the phase.
 
     `first` and `second` are an event in words with its rules, what is offered, or empty when
     nothing more happens. `before` counts the events that both versions have in common.
@@ -70,9 +71,9 @@ def part(
     for number in range(1, MAX_CHOICES):
         offered = protocol.legal(a)
         there = protocol.legal(b)
-        unlike = offers_apart(offered, there)
+        unlike = offers_apart((offered, there), (a, b), say)
         if unlike is not None:
-            return Parting(seed, number, "", "", common, *unlike)
+            return Parting(seed, number, "", day_words(a, say), common, *unlike)
         if not offered:
             return None
         chosen = pick(offered, rng)
@@ -88,10 +89,21 @@ def part(
     raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
 
 
-def offers_apart(offered: Sequence[Choice], there: Sequence[Choice]) -> tuple[str, str] | None:
-    """What each version alone offers; ``None`` when both offer the same."""
-    ids = {c.id for c in offered}, {c.id for c in there}
-    return None if ids[0] == ids[1] else (_only(offered, ids[1]), _only(there, ids[0]))
+def offers_apart(
+    offers: tuple[Sequence[Choice], Sequence[Choice]],
+    before: tuple[State, State],
+    say: Speech = PLAIN,
+) -> tuple[str, str] | None:
+    """What each version alone offers, in words; ``None`` when both offer the same."""
+    ids = [{choice.id for choice in some} for some in offers]
+    if ids[0] == ids[1]:
+        return None
+    return _only(offers[0], ids[1], before[0], say), _only(offers[1], ids[0], before[1], say)
+
+
+def day_words(state: State, say: Speech) -> str:
+    """Return when it is: `day 2, Morning`."""
+    return say("day {day}, {phase}", day=state.day, phase=say(state.phase.value))
 
 
 def events_apart(
@@ -108,10 +120,18 @@ def events_apart(
     return len(steps[0].events), None
 
 
-def _only(offered: Sequence[Choice], others: set[str]) -> str:
-    """What one version alone offers."""
-    more = [c.id for c in offered if c.id not in others]
-    return f"offers {', '.join(more[:3])}" + (", ..." if len(more) > 3 else "") if more else ""
+def _only(offered: Sequence[Choice], others: set[str], state: State, say: Speech) -> str:
+    """What one version alone offers; of a hidden card, whose it is."""
+    words = dict.fromkeys(_offer(c, state, say) for c in offered if c.id not in others)
+    shown = "; ".join([*words][:3]) + ("; ..." if len(words) > 3 else "")
+    return say("offered: {what}", what=shown) if words else ""
+
+
+def _offer(choice: Choice, state: State, say: Speech) -> str:
+    if choice.kind != "name":
+        return choice_words(choice, state, say)
+    owner = say.player(state.cards[choice.number("card")].owner)
+    return say("the next card of the Deck of {owner}", owner=owner)
 
 
 def _told(

@@ -51,7 +51,12 @@ def sentence_of(finding: Finding, gravity: Gravity, say: Voice) -> str:
     """Return the finding in plain words: what goes wrong, the question, why it has no answer."""
     names = _names(finding.rules, say)
     lead = lead_of(finding.kind, names, gravity, say)
-    return f"{lead} {say(finding.inquiry.question.ask)} {_wrong(finding, say)}"
+    return f"{lead} {asked_of(finding, say)}"
+
+
+def asked_of(finding: Finding, say: Voice) -> str:
+    """Return the question of a finding and why it has no answer."""
+    return f"{say(finding.inquiry.question.ask)} {_wrong(finding, say)}"
 
 
 def _names(slugs: Iterable[str], say: Voice) -> list[str]:

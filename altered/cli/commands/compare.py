@@ -40,9 +40,10 @@ def compare(
 ) -> None:
     """Compare two versions of the rules: other readings, or another specification.
 
-    Shows which findings appear and disappear, which scenarios change, and where random games
-    part: the first event that differs, with the rules it cites. Exit code 0 when nothing
-    differs, 1 when something does, 2 for bad names or files.
+    Shows what is written differently, which findings appear and disappear, which scenarios
+    change, and where random games part: the first event that differs, with the rules it cites.
+    Exit code 0 when findings, scenarios and games are the same, 1 when something differs, 2 for
+    bad names or files.
     """
     from altered.cards.named import decks_for
     from verification.compare import compare as run
@@ -62,9 +63,11 @@ def compare(
 def show_comparison(found: Comparison, most: int = 5) -> None:
     """Print a comparison: what differs first, then what was looked at."""
     first, second = found.names
+    _show_amended(found)
     for name, ids in ((first, found.lost), (second, found.gained)):
         for one in ids:
-            show(f"finding only under {name}: {one}")
+            show(f"finding only under {name}: {one}", "bold")
+            show(f"  {found.words[one]}")
     for change in found.changed:
         show(f"scenario {change.file}: {change.title}", "bold")
         for name, text in zip(found.names, change.sides, strict=True):
@@ -82,10 +85,28 @@ def show_comparison(found: Comparison, most: int = 5) -> None:
     )
 
 
+def _show_amended(found: Comparison) -> None:
+    """Print what is written differently, and where no formula follows the words."""
+    from verification.compare import words_alone
+
+    for change in found.amended:
+        what = word(change.what)
+        show(
+            f"changed: {what} of {change.of}" if change.what != "file" else f"changed: {change.of}"
+        )
+        for name, text in zip(found.names, change.sides, strict=True):
+            show(f"  {name}: {word(text) or word('not there')}")
+    for name in words_alone(found.amended):
+        show(
+            f"only the text of {name} changed: its formulas and the engines do as before", "yellow"
+        )
+
+
 def show_parting(apart: Parting, first: str, second: str) -> None:
     """Print where a game parts, and what each side does there."""
-    made = f": {apart.words}" if apart.words else ""
-    show(f"game {apart.seed} parts at step {apart.step}, after {apart.before} events{made}")
+    show(
+        f"game {apart.seed} parts at step {apart.step}, after {apart.before} events: {apart.words}"
+    )
     show(f"  {first}: {apart.first or word('nothing more happens')}")
     show(f"  {second}: {apart.second or word('nothing more happens')}")
 
@@ -106,6 +127,10 @@ def to_json(found: Comparison) -> dict[str, Json]:
     """The comparison as plain data."""
     return {
         "sides": [*found.names],
+        "changed": [
+            {"what": c.what, "of": c.of, "first": c.sides[0], "second": c.sides[1]}
+            for c in found.amended
+        ],
         "findings": {"only_first": [*found.lost], "only_second": [*found.gained]},
         "scenarios": {
             "run": found.scenarios,

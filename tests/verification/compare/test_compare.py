@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -11,7 +12,8 @@ from altered.cards import load_deck
 from altered.cli import run
 from altered.failure import Malformed
 from altered.rules import load
-from verification.compare import compare, read_side
+from verification.compare import compare, read_side, words_alone
+from verification.compare.amended import amended
 from verification.compare.games import part
 
 if TYPE_CHECKING:
@@ -108,3 +110,44 @@ def test_the_commands(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert reading["effects"] == [told]
     assert run(["readings", "detail.flags", *spec]) == 2
     assert 'did you mean "detail.flag"' in capsys.readouterr().err
+
+
+def changed(root: Path, name: str, before: str, after: str, since: str = "") -> None:
+    """Write a file of a copy with other words, the first after the words ``since``."""
+    head, mark, rest = (root / name).read_text("utf-8").partition(since or before[:1])
+    assert before in mark + rest
+    (root / name).write_text(head + (mark + rest).replace(before, after, 1), "utf-8")
+
+
+def test_what_is_written_differently(shipped: Path, tmp_path: Path) -> None:
+    """A limit, words, a formula and a translation are named with what both sides say."""
+    copy = shutil.copytree(shipped, tmp_path / "spec")
+    changed(copy, "limits.toml", "value = 2", "value = 3", '"morning.draw"')
+    changed(copy, "1.0/2.4.6.toml", "Discard\npile instead", "Mana zone\ninstead")
+    changed(copy, "1.0/4.2.4.toml", "answer = 0", "answer = 1", 'id     = "dusk.zero"')
+    changed(copy, "locale/fr/LC_MESSAGES/rules/1.0/4.2.4.po", "ne fait pas avancer", "fait avancer")
+    changed(copy, "rulings.toml", "\n", "\n\n")
+    one, other = load(root=shipped), load(root=copy)
+    found = {(one.what, one.of.split()[0]): one.sides for one in amended(one, other)}
+    assert found["limit", "morning.draw"] == ("2", "3")
+    assert [side[-9:] for side in found["text", "2.4.6.c"]] == [" instead."] * 2
+    assert [side[-10:] for side in found["formula", "4.2.4.d"]] == ["answer = 0", "answer = 1"]
+    assert found["text (fr)", "4.2.4.c"][1] == "Une égalité fait avancer une Expédition."
+    # What was said in French of the other words is no translation of these.
+    assert found["text (fr)", "2.4.6.c"][1] == ""
+    assert ("file", "rulings.toml") in found
+    assert len(found) == 6
+    assert words_alone(amended(one, other)) == ("2.4.6.c fleeting.character-discarded",)
+    assert amended(one, load(root=shipped)) == ()
+
+
+def test_choices_of_one_side_alone_are_told_in_words(shipped: Path, tmp_path: Path) -> None:
+    """With three cards in the Morning Alice draws once more, where Bob would begin to draw."""
+    copy = shutil.copytree(shipped, tmp_path / "spec")
+    changed(copy, "limits.toml", "value = 2", "value = 3", '"morning.draw"')
+    decks = (load_deck("summit", shipped), load_deck("workshop", shipped))
+    apart = part(load(root=shipped), load(root=copy), decks, seed=0)
+    assert apart is not None
+    assert (apart.choice, apart.words) == ("", "day 2, Morning")
+    assert apart.first == "offered: the next card of the Deck of Bob"
+    assert apart.second == "offered: the next card of the Deck of Alice"
