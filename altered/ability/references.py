@@ -292,7 +292,11 @@ _BY_NUMBER: Final = {"sg": ("it",), "pl": ("things",)}
 
 def _number(phrase: Phrase) -> str:
     """The number of a phrase, or of the part that tells it; empty where wordings differ."""
+    if isinstance(phrase, kinds.Number):
+        return "sg" if phrase.values == (1,) else "pl"
     numbers = {wording.features[1] for wording in phrase.wordings}
-    number = numbers.pop() if len(numbers) == 1 else ""
-    part = getattr(phrase, number, None) if number.isidentifier() else None
-    return _number(part) if isinstance(part, Phrase) else number
+    for number in sorted(numbers):
+        part = getattr(phrase, number, None) if number.isidentifier() else None
+        if isinstance(part, Phrase):
+            return _number(part)
+    return numbers.pop() if len(numbers) == 1 else ""
