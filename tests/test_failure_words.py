@@ -60,7 +60,7 @@ OUTSIDE: Final = frozenset({"frame", "joined", "system", "toml", "types"})
 
 
 UNTOLD: Final = re.compile(r'\b(?:few|untold) ?= ?"([^"]+)"')
-REASONS: Final = {"Reason": (0, "hint", 2), "nothing": (1, "why"), "reason": (1,)}
+REASONS: Final = {"Reason": (0, "hint", 2), "nothing": (0, 1, "why"), "reason": (1,)}
 """What constructs of ability texts say of words that are read and cannot stand there."""
 
 

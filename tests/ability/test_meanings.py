@@ -8,6 +8,7 @@ from typing import Final
 
 import pytest
 
+from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_line, parse_text
 from altered.ability.to_text import NoText, line_text, lines_of, words_of
 from altered.ability.tree import GrantAbilities, QuickAction, Reaction, Token
@@ -267,3 +268,30 @@ def test_french_pronouns_agree_with_what_was_named() -> None:
 def test_french_is_printed_as_it_is_written(text: str) -> None:
     """What is taken out of several things is "en", with the gender of these."""
     assert line_text(parse_line(text, lang="fr").phrase, "fr") == text
+
+
+@pytest.mark.parametrize("verb", ["put in", "sent to", "returned to"])
+@pytest.mark.parametrize(
+    ("who", "was", "been"),
+    [
+        ("a Character you control", "was", "has been"),
+        ("two or more Characters", "were", "have been"),
+        ("no Character", "was", "has been"),
+    ],
+)
+def test_what_was_put_somewhere_went_there(who: str, was: str, been: str, verb: str) -> None:
+    """A verb that is done to an object is said of the past as one that the object does."""
+    went = parse_line(f"{{J}} If {who} went to Reserve this Day, draw a card.")
+    for passive in (was, been):
+        text = f"{{J}} If {who} {passive} {verb} Reserve this Day, draw a card."
+        assert parse_line(text).abilities == went.abilities
+    other = "were" if was == "was" else "was"
+    with pytest.raises(AbilityError):
+        parse_line(f"{{J}} If {who} {other} {verb} Reserve this Day, draw a card.")
+
+
+def test_what_went_somewhere_agrees_in_french() -> None:
+    """A participle with "être" agrees with what has gone, from wherever it came."""
+    text = "{J} If two or more cards went to your Reserve from your hand this Day, draw a card."
+    said = "sont allées dans votre Réserve depuis votre main"
+    assert said in line_text(parse_line(text).phrase, "fr")

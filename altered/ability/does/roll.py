@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar, Literal
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import construct, declare, idiom
+from altered.ability.formal.phrase import declare, idiom
 from altered.ability.kinds import Speech, nothing
 
 
@@ -17,12 +17,10 @@ class RollDeed(kinds.Deed):
     heard_as = tree.Draws(tree.You(), "roll")
 
 
-@construct("roll~ a die", "roll~ (one|1) die", rule="roll-a-die.meaning", gives="result")
-class Roll(RollDeed):
+@RollDeed.means("roll~ a die", "roll~ (one|1) die", rule="roll-a-die.meaning", gives="result")
+def roll(speech: Speech) -> tree.Actions:
     """A player rolls a die (7.3.13)."""
-
-    def actions(self, speech: Speech) -> tree.Actions:
-        return (rolled(tree.RollDie(), speech),)
+    return (rolled(tree.RollDie(), speech),)
 
 
 declare(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from altered.ability.formal.language import in_form
 from altered.ability.formal.pattern import Made, Variable
 from altered.ability.formal.template import Features, Inflected, Link, Rule, Slot, Source, Word
 
@@ -130,11 +131,11 @@ def _step(grammar: Grammar, element: Word | Inflected | Slot, parameters: tuple[
             form = _known(source, parameters)
             if not isinstance(form, str):
                 return element
-            if verb:
-                return grammar.language.verb(lemma).get(form, "")
             number = _known(other, parameters) if other is not None else ""
             if not isinstance(number, str):
                 return element
+            if verb:
+                return in_form(grammar.language.verb(lemma), form, number)
             return grammar.language.noun(lemma)[form or "m", number or "sg"]
 
 

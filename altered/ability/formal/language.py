@@ -69,6 +69,11 @@ def together(first: str, others: str, *, several: bool) -> str:
     return "m" if several and first and others and first != others else first
 
 
+def in_form(verb: Mapping[str, str], form: str, number: str) -> str:
+    """A form of a verb, that of a number where it has one; empty if it has no such form."""
+    return verb.get(f"{form} {number}") or verb.get(form, "")
+
+
 def agreement(features: Features) -> str:
     """The form of a verb whose subject has these features: "1s", "2p", "3s", "3p"."""
     _, number, person = features

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.formal.language import agreement, together
+from altered.ability.formal.language import agreement, in_form, together
 from altered.ability.formal.pattern import matches
 from altered.ability.formal.phrase import Phrase, Value
 from altered.ability.formal.template import NOTHING, Features, Inflected, Rule, Slot, Source, Word
@@ -126,7 +126,8 @@ class _Emission:
     def _form(self, element: Inflected) -> str:
         language = self.grammar.language
         if element.verb:
-            word = language.verb(element.lemma).get(self._value(element.source))
+            number = self._value(element.number) if element.number is not None else ""
+            word = in_form(language.verb(element.lemma), self._value(element.source), number)
             if not word:
                 raise NoWordsError(element.lemma)
             return word

@@ -62,7 +62,10 @@ def _word(text: str) -> Word:
 
 @dataclass(frozen=True)
 class Inflected:
-    """A verb (in a form) or a noun or adjective (in a gender and number) of the language."""
+    """A verb (in a form) or a noun or adjective (in a gender and number) of the language.
+
+    The number of a verb's category tells "was" from "were".
+    """
 
     lemma: str
     verb: bool
@@ -216,7 +219,9 @@ class _Reader:
             lemma, how = token.split("~")
             if how in self.slots:
                 return Inflected(lemma, True, Source("agreement", at=self.slots[how]))
-            return Inflected(lemma, True, Source("constant", how) if how else self.source("$form"))
+            number = self.source("$num") if "num" in self.own else None
+            form = Source("constant", how) if how else self.source("$form")
+            return Inflected(lemma, True, form, number)
         if len(token) > 1 and "^" in token:
             return self.agreeing(*token.split("^"))
         return _word(token)

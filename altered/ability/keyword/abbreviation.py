@@ -55,6 +55,9 @@ class OfText(AbbreviationName):
         return tuple(found)
 
 
+_FORMS = {"": "{0}", "number": "{0} {1}", "mana": "{0} {{{1}}}"}
+
+
 class Abbreviation(KeywordPhrase):
     """A keyword that abbreviates a text, with its parameter: "Lantern 2", "Lantern {2}"."""
 
@@ -66,12 +69,13 @@ class Abbreviation(KeywordPhrase):
         wanted, written = self.keyword.takes, self.keyword.written
         if wanted == self.takes:
             return None
-        why, form = {
-            "": (f"nothing stands after {written}", ""),
-            "number": (f"a number stands after {written}", " 2"),
-            "mana": (f"an amount of mana stands after {written}", " {2}"),
+        why = {
+            "": f"nothing stands after {written}",
+            "number": f"a number stands after {written}",
+            "mana": f"an amount of mana stands after {written}",
         }[wanted]
-        return Reason(why, hint=f'write it like "{written}{form}"')
+        form = _FORMS[wanted].format(written, 2)
+        return Reason(why, hint=f'write it like "{form}"')
 
     @property
     def keyword(self) -> OfText:

@@ -172,7 +172,7 @@ declare(
 )
 declare(DoneToThem, "WasDone", "that (was|were) {done} {duration}")
 declare(DoneToThem, "WasntDone", "that (wasn't|weren't) {done} {duration}", happened=False)
-declare(DidIt, "ThatDid", "that {verb:past} {duration}")
+declare(DidIt, "ThatDid", "that {verb:past,$gen,$num} {duration}")
 declare(DidIt, "ThatDidnt", "that didn't {verb:inf} {duration}", happened=False)
 
 

@@ -116,7 +116,7 @@ def player_did(
 
 
 @kinds.Fact.means(
-    "{what:subj} {verb:past} {duration}",
+    "{what:subj} {verb:past,what.gen,what.num} {duration}",
     "{what:subj} have~what {verb:pp} {duration}",
     contrary=(
         "{what:subj} didn't {verb:inf} {duration}",
@@ -135,17 +135,8 @@ def object_did(
 idiom(
     "Not(ObjectDid(Some(One, other, kind), verb, duration))",
     "no {other} {kind:sg} {verb:past} {duration}",
-    "no {other} {kind:pl} (have {verb:pp}|{verb:past}) {duration}",
+    "no {other} {kind:pl} (have {verb:pp}|{verb:past,m,pl}) {duration}",
     "no {other} {kind:sg} has {verb:pp} {duration}",
-)
-idiom(
-    "Not(ObjectDid(Some(One, other, kind), Undergo(deeds), duration))",
-    "no {other} {kind:sg} (was|has been) {deeds|} {duration}",
-    "no {other} {kind:pl} (were|have been) {deeds|} {duration}",
-)
-idiom(
-    "ObjectDid(what, Undergo(deeds), duration)",
-    "{what:subj} (was~what|have~what been) {deeds|} {duration}",
 )
 idiom(
     "Not(ObjectDid(what, Undergo(deeds), duration))",

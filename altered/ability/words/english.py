@@ -82,9 +82,9 @@ def join(words: Sequence[str], capital: bool = True) -> str:
     return joiner.text()
 
 
-_FORMS: Final = ("inf", "imp", "1s", "3s", "3p", "2p", "past", "pp")
+_FORMS: Final = ("inf", "imp", "1s", "3s", "3p", "2p", "past", "pp", "past pl")
 _IRREGULAR: Final = {
-    lemma: {name: form for name, form in zip(_FORMS, forms, strict=True) if form != "-"}
+    lemma: {name: form for name, form in zip(_FORMS, forms, strict=False) if form != "-"}
     for lemma, forms in lists("english", "verbs").items()
 }
 _PAST: Final = table("english", "past")
