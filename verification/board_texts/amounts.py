@@ -83,7 +83,7 @@ def matching(speech: Speech, which: tree.Which) -> tuple[Thing, ...] | None:
     return tuple(found)
 
 
-def referents(speech: Speech, ref: tree.Ref) -> tuple[Thing, ...] | None:
+def referents(speech: Speech, ref: tree.Ref | tree.ExpeditionOf) -> tuple[Thing, ...] | None:
     """What "I" and "it" are; what they were before something moved them is not known."""
     if isinstance(ref, tree.Former | tree.FormerMe):
         return None

@@ -24,6 +24,7 @@ _DEFINITE: Final = (
 
 def placed(ability: tree.Ability) -> tree.Ability:
     """The ability in which "that Expedition" is the one of its event or condition."""
+    ability = _of_moved(ability)
     if not any(one.again for one in parts(ability, tree.ExpeditionOf)):
         return ability
     ability = _asked(ability)
@@ -33,6 +34,26 @@ def placed(ability: tree.Ability) -> tree.Ability:
         case tree.Reaction((tree.MovesForward() | tree.MovesBackward() as event,), effect):
             return replace(ability, effect=_moved(effect, event.expedition))
     return ability
+
+
+_ITS: Final = tree.PlayerOf(tree.It())
+
+
+def _of_moved(part: Part) -> Part:
+    """A part in which "its controller", after an Expedition moved, is whose Expedition that is."""
+    if not contains(part, tree.MoveMarker) or not contains(part, tree.PlayerOf):
+        return part
+    if not isinstance(part, tree.Effect):
+        return rebuilt(part, lambda inner: _of_moved(inner))
+    steps: list[tree.Step] = []
+    moved: tree.ExpeditionOf | None = None
+    for step in part.steps:
+        steps.append(step if moved is None else put_in(step, _ITS, tree.PlayerOf(moved)))
+        if step.actions and isinstance(last := step.actions[-1], tree.MoveMarker):
+            moved = last.expedition if last.expedition in _DEFINITE else _THAT
+        elif contains(step, *BINDING):
+            moved = None
+    return replace(part, steps=tuple(steps), modes=tuple(map(_of_moved, part.modes)))
 
 
 def _moved(effect: tree.Effect, moved: tree.ExpeditionOf) -> tree.Effect:

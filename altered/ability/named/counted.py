@@ -58,7 +58,8 @@ class Several(OfAKind):
 for _bound in ("OrMore", "OrLess"):
     synonym(
         f"Several(other, Kinds(qualities, head, filters), {_bound}(number))",
-        f"{{number}} {{other}} {{qualities*:pl}} {{head|:pl}} or {_bound[2:].lower()} {{filters*:pl}}",
+        f"{{number}} {{other}} {{qualities*:pl}} {{head|:pl}} or {_bound[2:].lower()}"
+        " {filters*:pl}",
         num="pl",
     )
 synonym("Several(other, kind, Only(1))", "a single {other} {kind:sg}", num="sg")

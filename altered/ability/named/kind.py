@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.kinds.narrowing import both, settled
 from altered.ability.vocabulary import SUBTYPES, plural
@@ -103,6 +103,9 @@ class OfKinds(kinds.Noun):
 
 
 declare(OfKinds, "Kinds", "{qualities*:$num} {head|:$num} {filters*:$num}")
+
+
+synonym("Kinds(qualities, head, [Located(YouControl)])", "{qualities*:$num} {head|:$num} of yours")
 
 
 @OfKinds.means("restrictions", "{qualities*:$num} {head|:$num} {filters*:$num} {last:$num}")
