@@ -19,7 +19,7 @@ from altered.terms import Phase
     "heard",
     "The {nth} time {event} {each}",
     "the {nth} time {event} {each}",
-    "The {nth} time {each}[,] {event}",
+    "The {nth} time {each}[,] [that] {event}",
     "When {event} for the {nth} time {each}",
 )
 def nth_time(
