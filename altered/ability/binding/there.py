@@ -45,15 +45,31 @@ def _of_moved(part: Part) -> Part:
         return part
     if not isinstance(part, tree.Effect):
         return rebuilt(part, lambda inner: _of_moved(inner))
-    steps: list[tree.Step] = []
-    moved: tree.ExpeditionOf | None = None
-    for step in part.steps:
-        steps.append(step if moved is None else put_in(step, _ITS, tree.PlayerOf(moved)))
-        if step.actions and isinstance(last := step.actions[-1], tree.MoveMarker):
-            moved = last.expedition if last.expedition in _DEFINITE else _THAT
-        elif contains(step, *BINDING):
-            moved = None
-    return replace(part, steps=tuple(steps), modes=tuple(map(_of_moved, part.modes)))
+    steps, _ = _in_order(part.steps, moved=False)
+    return replace(part, steps=steps, modes=tuple(map(_of_moved, part.modes)))
+
+
+def _in_order(steps: tuple[tree.Step, ...], *, moved: bool) -> tuple[tuple[tree.Step, ...], bool]:
+    """Steps of which that is so, and whether an Expedition was what was spoken of last."""
+    made: list[tree.Step] = []
+    for step in steps:
+        first = rebuilt(replace(step, then=(), otherwise=()), lambda inner: _of_moved(inner))
+        first = put_in(first, _ITS, tree.PlayerOf(_THAT)) if moved else first
+        otherwise, _ = _in_order(step.otherwise, moved=moved)
+        moved = _moves(first) or (moved and not contains(first, *BINDING))
+        then, moved = _in_order(step.then, moved=moved)
+        made.append(replace(first, then=then, otherwise=otherwise))
+    return tuple(made), moved
+
+
+def _moves(step: tree.Step) -> bool:
+    """Whether a step ends with the move of an Expedition, which it may be paid for."""
+    match step.actions[-1:]:
+        case (tree.InternalAction(effect=tree.Effect(steps=(*_, last))),):
+            return _moves(last)
+        case (tree.MoveMarker(),):
+            return True
+    return False
 
 
 def _moved(effect: tree.Effect, moved: tree.ExpeditionOf) -> tree.Effect:
