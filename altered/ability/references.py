@@ -78,7 +78,7 @@ class _Walk:
         self.moves = False
         """Whether a clause about an Expedition is walked: "its controller" can be of one."""
         self.moved = self.alone = False
-        """Whether the clause before was about an Expedition alone, which "its" would then mean."""
+        """Whether the clause before was about an Expedition alone: "its" is of that, or of two."""
 
     def phrase(self, phrase: Phrase, *, within: bool = False) -> None:
         """Take what a phrase needs and gives, and so its parts; ``within`` a noun phrase."""
@@ -95,16 +95,15 @@ class _Walk:
             if need == "controlled" and self.moves:
                 meant.add("expedition")
             elif need == "controlled" and self.moved:
-                meant = set()
+                meant = set() if self.given & meant else {"expedition"}
             met = bool(self.given & meant) != (need == "alone")
             if not met and not (within and need in _ITSELF):
                 self.found = Unmet(phrase, Reason(UNMET[need]))
                 return
-        objects = (kinds.Subject, kinds.TokenPhrase)
         if isinstance(phrase, kinds.Clause):
             self.moved = self.moves and self.alone
             self.moves = any(isinstance(part, kinds.Expedition) for part in phrase.walk())
-            self.alone = not any(isinstance(part, objects) for part in phrase.walk())
+            self.alone = not any(map(_is_another, phrase.walk()))
         for part in phrase.parts():
             compared = isinstance(phrase, kinds.LongTrait) and isinstance(part, kinds.Subject)
             inside = (within or isinstance(phrase, kinds.Noun)) and not compared
@@ -133,6 +132,13 @@ def _some_or_other(part: Phrase) -> bool:
     if isinstance(part, kinds.Someone):
         return part.many == "some" and part.group == "all"
     return isinstance(part, Some) and not part.target
+
+
+def _is_another(part: Phrase) -> bool:
+    """Whether a part names objects other than the bearer."""
+    if isinstance(part, kinds.Subject):
+        return not part.mine()
+    return isinstance(part, kinds.TokenPhrase)
 
 
 def _of_the_bearer(phrase: Phrase) -> bool:

@@ -245,7 +245,11 @@ def players(state: State, who: tree.Who, context: Context) -> tuple[int, ...]:
             return tuple(p for p in state.order if p in context.players)
         case tree.TargetPlayer():
             raise Broken("ALT-B070", "nobody chose the target player")
+        case tree.PlayerOf(tree.ExpeditionOf() as words):
+            theirs = {player for player, _ in refer.expeditions(state, words, context)}
+            return tuple(p for p in state.order if p in theirs)
         case tree.PlayerOf(ref, owner):
+            assert not isinstance(ref, tree.ExpeditionOf)
             found = {whose(state, t, owner=owner) for t in refer.refer(state, ref, context)}
             return tuple(p for p in state.order if p in found)
     assert_never(who)

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 2006054627 };
+enum { AE_MARK = 1779318094 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -560,6 +560,7 @@ static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x3000400ddf0018, 0x53ce022200f21e0, 0x400107800410},
     {0x0, 0x70000, 0x0},
     {0x0, 0x1000000000000, 0x0},
+    {0x6101000020000002, 0x4001000800, 0x208000004000},
     {0x0, 0x80000000, 0x0},
     {0x0, 0x0, 0x100},
     {0x0, 0x1000000000, 0x0},
@@ -689,7 +690,7 @@ static const struct field NODE_FIELDS[K_COUNT][33] = {
     [K_PlayCheaper] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 0, 2}},
     [K_PlayForFree] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 0, 2}},
     [K_Played] = {{SHAPE_PLAIN, 9, 1, 0}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_PlayerOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_PlayerOf] = {{SHAPE_NODE, 0, 0, 23}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Plays] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_PlaysAtMost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 14}, {SHAPE_NODE, 0, 0, 2}},
     [K_Plus] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
@@ -722,7 +723,7 @@ static const struct field NODE_FIELDS[K_COUNT][33] = {
     [K_SwitchExpeditions] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 2}},
     [K_Take] = {{SHAPE_NODE, 0, 0, 1}},
     [K_Tally] = {{SHAPE_NODE, 0, 0, 9}},
-    [K_Target] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 23}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Target] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 24}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_TargetPlayer] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_TheirOwn] = {{SHAPE_NODE, 0, 0, 9}},
     [K_Times] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
@@ -731,8 +732,8 @@ static const struct field NODE_FIELDS[K_COUNT][33] = {
     [K_ToughBy] = {{SHAPE_NODE, 0, 0, 9}},
     [K_Undergoes] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 3}},
     [K_UpTo] = {{SHAPE_NODE, 0, 0, 9}},
-    [K_Whenever] = {{SHAPE_NODE, 0, 0, 24}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Which] = {{SHAPE_NUMBERS, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NUMBERS, 9, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODES, 0, 0, 23}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 3}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_NODES, 0, 0, 25}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 26}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 3}, {SHAPE_NODE, 0, 1, 27}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Whenever] = {{SHAPE_NODE, 0, 0, 25}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Which] = {{SHAPE_NUMBERS, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NUMBERS, 9, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODES, 0, 0, 24}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 3}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_NODES, 0, 0, 26}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 27}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 3}, {SHAPE_NODE, 0, 1, 28}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Win] = {{SHAPE_NODE, 0, 0, 2}},
     [K_Face] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_THREE, 0, 1, 0}, {SHAPE_NODES, 0, 0, 16}, {SHAPE_NODES, 0, 0, 16}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PAIRS, 0, 0, 0}},
 };

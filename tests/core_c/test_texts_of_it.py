@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from altered.state.model import State
 
-Sort = Literal["it", "player", "expedition", "number", "result"]
+Sort = Literal["it", "whose", "player", "expedition", "number", "result"]
 """What a sentence can ask for."""
 BEARER: Final = "Bearer"
 
@@ -57,6 +57,8 @@ class Part:
         match sort:
             case "it":
                 return bool(self.it)
+            case "whose":
+                return bool(self.it) or self.expedition is not None
             case "player":
                 return bool(self.players)
             case "expedition":
@@ -115,7 +117,7 @@ EFFECTS: Final = {
 FOLLOWING: Final[dict[str, tuple[Sort, str]]] = {
     "It gains 2 boosts.": ("it", "boosts"),
     "You may give it 2 boosts.": ("it", "boosts"),
-    "Its controller Resupplies.": ("it", "resupply"),
+    "Its controller Resupplies.": ("whose", "resupply"),
     "Its owner draws a card.": ("it", "draw"),
     "You may put it into your hand.": ("it", "put"),
     "If it's a Character, roll a die.": ("it", "is"),
@@ -148,7 +150,9 @@ def wanted(how: str, sort: Sort, said: Part | None) -> list[str]:
             return ["roll 0"] if character is (how == "is") else []
         case "it", "put":
             return [f"put {said.it}"]
-        case "it", _:
+        case "whose", _ if said.expedition is not None and not said.it:
+            return [f"{how} {said.expedition[0]}"]
+        case "it" | "whose", _:
             return [f"{how} {said.owner}"]
         case "player", "exhaust":
             return [f"exhaust {('My', 'Their')[player]} Tower" for player in said.players]
@@ -239,14 +243,14 @@ def standing(frame: str, text: str) -> State:
     return replace(state, cards=(*state.cards[:-1], replace(card, face=face)))
 
 
-def of_no_one(frame: str, effect: str, then: str) -> bool:
+def of_no_one(frame: str, paid: Part, effect: str, then: str) -> bool:
     """Whether a sentence speaks of what is not there for certain, or of one of two.
 
-    An Expedition has a controller as the object before it has; what has just left play gains
-    nothing.
+    An Expedition has a controller as the object before it has, if there is one; what has just
+    left play gains nothing.
     """
-    last = EFFECTS[effect]
-    of_two = last.expedition is not None and not last.it and then.startswith("Its controller")
+    expedition = EFFECTS[effect].expedition is not None and not EFFECTS[effect].it
+    of_two = expedition and bool(paid.it) and then.startswith("Its controller")
     left = frame == "plain" and effect.startswith(("discard ", "return "))
     return of_two or (left and "boosts" in then)
 
@@ -257,7 +261,7 @@ def tried(frame: str, cost: str, effect: str, then: str, *, done: bool) -> None:
     paid = COSTS[cost] if "{cost}" in FRAMES[frame] else Part()
     text = text_of(frame, cost, effect, then)
     speaks = any(part.speaks_of(sort) for part in (EFFECTS[effect], paid))
-    if not speaks or of_no_one(frame, effect, then):
+    if not speaks or of_no_one(frame, paid, effect, then):
         with pytest.raises(AbilityError):
             parse_ability(text)
         return

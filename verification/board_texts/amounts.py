@@ -83,7 +83,7 @@ def matching(speech: Speech, which: tree.Which) -> tuple[Thing, ...] | None:
     return tuple(found)
 
 
-def referents(speech: Speech, ref: tree.Ref) -> tuple[Thing, ...] | None:
+def referents(speech: Speech, ref: tree.Ref | tree.ExpeditionOf) -> tuple[Thing, ...] | None:
     """What "I" and "it" are; what "it" was before something moved it is not known.
 
     The bearer is as it was last, where it has moved: the new object is another one (2.1.c).

@@ -167,7 +167,7 @@ class _Gone:
             case tree.CountersOn(ref) | tree.FeatureOf(ref):
                 was = self.ref(ref)
                 made = None if was is None else replace(value, ref=was)
-            case tree.PlayerOf(ref, False):
+            case tree.PlayerOf(ref, False) if not isinstance(ref, tree.ExpeditionOf):
                 was = self.ref(ref)
                 made = None if was is None else tree.PlayerOf(was)
             case tree.ExpeditionOf(of=tree.It(), side=None) if (

@@ -24,6 +24,7 @@ _DEFINITE: Final = (
 
 def placed(ability: tree.Ability) -> tree.Ability:
     """The ability in which "that Expedition" is the one of its event or condition."""
+    ability = _of_moved(ability)
     if not any(one.again for one in parts(ability, tree.ExpeditionOf)):
         return ability
     ability = _asked(ability)
@@ -33,6 +34,42 @@ def placed(ability: tree.Ability) -> tree.Ability:
         case tree.Reaction((tree.MovesForward() | tree.MovesBackward() as event,), effect):
             return replace(ability, effect=_moved(effect, event.expedition))
     return ability
+
+
+_ITS: Final = tree.PlayerOf(tree.It())
+
+
+def _of_moved(part: Part) -> Part:
+    """A part in which "its controller", after an Expedition moved, is whose Expedition that is."""
+    if not contains(part, tree.MoveMarker) or not contains(part, tree.PlayerOf):
+        return part
+    if not isinstance(part, tree.Effect):
+        return rebuilt(part, lambda inner: _of_moved(inner))
+    steps, _ = _in_order(part.steps, moved=False)
+    return replace(part, steps=steps, modes=tuple(map(_of_moved, part.modes)))
+
+
+def _in_order(steps: tuple[tree.Step, ...], *, moved: bool) -> tuple[tuple[tree.Step, ...], bool]:
+    """Steps of which that is so, and whether an Expedition was what was spoken of last."""
+    made: list[tree.Step] = []
+    for step in steps:
+        first = rebuilt(replace(step, then=(), otherwise=()), lambda inner: _of_moved(inner))
+        first = put_in(first, _ITS, tree.PlayerOf(_THAT)) if moved else first
+        otherwise, _ = _in_order(step.otherwise, moved=moved)
+        moved = _moves(first) or (moved and not contains(first, *BINDING))
+        then, moved = _in_order(step.then, moved=moved)
+        made.append(replace(first, then=then, otherwise=otherwise))
+    return tuple(made), moved
+
+
+def _moves(step: tree.Step) -> bool:
+    """Whether a step ends with the move of an Expedition, which it may be paid for."""
+    match step.actions[-1:]:
+        case (tree.InternalAction(effect=tree.Effect(steps=(*_, last))),):
+            return _moves(last)
+        case (tree.MoveMarker(),):
+            return True
+    return False
 
 
 def _moved(effect: tree.Effect, moved: tree.ExpeditionOf) -> tree.Effect:

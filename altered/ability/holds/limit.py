@@ -143,7 +143,11 @@ declare(
 )
 
 
-@construct("you may keep {number} more {kind:number.num} in Reserve during Night {kept}")
+@construct(
+    "you may keep {number} more {kind:number.num} in Reserve during Night {kept}",
+    "during (Night|Clean-up), you may keep {number} (more|additional) {kind:number.num} in [your]"
+    " Reserve {kept}",
+)
 class KeepMore(kinds.PlainHolding):
     """Further cards of a kind stay in Reserve."""
 

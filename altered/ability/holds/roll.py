@@ -17,6 +17,7 @@ class RollChange(Phrase, noun="what changes a roll"):
 @PlainHolding.means(
     "if {who} would roll one or more dice, {change}",
     "if {who} would roll a die, {change}",
+    "(when|whenever) {who} would roll (a die|one or more dice), {change}",
     "when {who} roll~who a die, {change}",
     "when {who} roll~who one or more dice, {change}",
 )

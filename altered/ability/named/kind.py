@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Reason, construct, declare
+from altered.ability.formal.phrase import Reason, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.kinds.narrowing import both, settled
+from altered.ability.named.place import Held
 from altered.ability.vocabulary import SUBTYPES, plural
 from altered.ability.words.subtypes import NO_SUBTYPES
 from altered.terms import IN_PLAY, Type, Zone
@@ -59,12 +60,12 @@ def _restricted(
 
 
 def _of_its_expedition(one: kinds.Filter, after: kinds.Filter) -> bool:
-    """Whether a terrain stands after an Expedition, of which it then is said."""
+    """Whether a terrain or a controller stands after an Expedition, of which it then is said."""
     named = any(
         isinstance(part, kinds.Expedition) and getattr(part, "filters", None) == ()
         for part in one.walk()
     )
-    return named and any(isinstance(part, kinds.Land) for part in after.walk())
+    return named and any(isinstance(part, kinds.Land | Held) for part in after.walk())
 
 
 class OfKinds(kinds.Noun):
@@ -81,7 +82,7 @@ class OfKinds(kinds.Noun):
         if any(len(set(one)) < len(one) for one in (self.qualities, self.head, self.filters)):
             return Reason("these words say the same thing twice")
         if any(map(_of_its_expedition, self.filters, self.filters[1:])):
-            return Reason("the terrain is that of the Expedition, which stands before it")
+            return Reason("these words are said of the Expedition, which stands before them")
         return None
 
     def which(self, speech: Speech) -> tree.Which:
@@ -101,6 +102,9 @@ class OfKinds(kinds.Noun):
 
 
 declare(OfKinds, "Kinds", "{qualities*:$num} {head|:$num} {filters*:$num}")
+
+
+synonym("Kinds(qualities, head, [Located(YouControl)])", "{qualities*:$num} {head|:$num} of yours")
 
 
 @OfKinds.means("{qualities*:$num} {head|:$num} {filters*:$num} {last:$num}")

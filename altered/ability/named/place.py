@@ -28,7 +28,7 @@ class Held(kinds.Whereabouts):
 
 
 _WHO = {"who": "Player"}
-YouControl = declare(Held, "YouControl", "you control", "(that|which) you control", "of yours")
+YouControl = declare(Held, "YouControl", "you control", "(that|which) you control")
 TheyControl = declare(
     Held, "TheyControl", "{who} control~who", "that {who} control~who", parts=_WHO
 )

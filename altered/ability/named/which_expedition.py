@@ -53,7 +53,7 @@ def facing(expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
     return replace(expedition, where="facing")
 
 
-@kinds.ExpeditionFilter.means("you control", "that you control")
+@kinds.ExpeditionFilter.means("you control", "that you control", "of yours")
 def expedition_you_control(expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
     """Yours."""
     return replace(expedition, whose="you")

@@ -18,7 +18,7 @@ from altered.terms import Phase
 @kinds.Occasion.means(
     "The {nth} time {event} {each}",
     "the {nth} time {event} {each}",
-    "The {nth} time {each}[,] {event}",
+    "The {nth} time {each}[,] [that] {event}",
     "When {event} for the {nth} time {each}",
 )
 def nth_time(nth: kinds.Ordinal, event: kinds.Event, each: EachTime, speech: Speech) -> kinds.Heard:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
-    from altered.ability.tree.objects import Ref
+    from altered.ability.tree.objects import ExpeditionOf, Ref
 
 Group: TypeAlias = Literal["all", "opponents", "others"]
 """All players; each opponent of the controller (1.2.1.b; 2v2.your_opponent); all but them."""
@@ -43,9 +43,9 @@ class TargetPlayer(Node):
 
 
 class PlayerOf(Node):
-    """The owner or the controller of an object."""
+    """The owner or the controller of an object, or whose an Expedition is."""
 
-    ref: Ref
+    ref: Ref | ExpeditionOf
     owner: bool = False
 
 

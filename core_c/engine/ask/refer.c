@@ -174,11 +174,15 @@ static int holder_of(const Core *c, Scene *v, Ref thing, bool owner) {
     return t == NULL ? -1 : owner ? t->owner : t->controller;
 }
 
-/* `select.players` of a PlayerOf: those who own or control what is meant, in initiative order. */
+/* `select.players` of a PlayerOf: those who own or control what is meant, an Expedition too, in initiative order. */
 static void whose_are(Engine *e, Scene *v, Node ref, bool owner, const Ctx *c, Players *out) {
     Refs found;
+    Places theirs = {.count = 0};
     unsigned mask = 0;
-    refer(e, v, ref, c, &found);
+    found.count = 0;
+    if (kind_of(e->core, ref) == K_ExpeditionOf) expeditions(e, v, ref, c, &theirs);
+    else refer(e, v, ref, c, &found);
+    for (unsigned i = 0; i < theirs.count; i++) mask |= 1u << (theirs.at[i] / 2u);
     for (unsigned i = 0; i < found.count; i++) {
         int player = holder_of(e->core, v, found.at[i], owner);
         if (player >= 0) mask |= 1u << player;
