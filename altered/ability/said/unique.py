@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from altered.ability import kinds, tree
 from altered.ability.binding.first import otherwise_named
-from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.formal.phrase import Phrase, construct, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.said.steps import if_paid, under
 from altered.ability.wording import with_words
@@ -42,6 +42,12 @@ class OnlyIf(kinds.EffectText):
         condition = self.provided.condition(speech)
         step = _governed(self, condition, _after((), self.sentences, speech))
         return with_words(tree.Effect(if_paid((*before, step))), self)
+
+
+synonym(
+    "OnlyIf([Say(Plainly(OneClause(May(clause))))], IfFact(YouDo), sentences)",
+    "you may {clause:inf}: {sentences+}",
+)
 
 
 @kinds.EffectText.means("effect", "{provided}: {modes}", "{provided}, {modes}")
