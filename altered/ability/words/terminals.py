@@ -142,7 +142,7 @@ class _Numbers:
     def _letter(tokens: Sequence[Token], at: int) -> Iterable[Item]:
         several = ("", "pl", "")
         yield at + 1, values.Letter(), several
-        if at + 2 < len(tokens) and tokens[at + 1].text == "+" and tokens[at + 2].text.isdigit():
+        if at + 2 < len(tokens) and tokens[at + 1].text == "+" and tokens[at + 2].text.isdecimal():
             yield at + 3, values.LetterPlus(int(tokens[at + 2].text)), several
 
     def write(
