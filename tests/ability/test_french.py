@@ -61,6 +61,8 @@ TWINS = {
     "{J} Lancez un dé. Sur 5 ou 6, Sabotez.": "{J} Roll a die. On a 5-6, Sabotage.",
     "{J} Lancez un dé. Sur 4 +, je gagne 1 boost. Sur 1 – 3, Sabotez.":
         "{J} Roll a die. On a 4+, I gain 1 boost. On a 1-3, Sabotage.",
+    "{J} Lancez un dé. Sur 4, 5 ou 6, Sabotez. Sur 1, 2 ou 3, Ravitaillez.":
+        "{J} Roll a die. On a 4-6, Sabotage. On a 1-3, Resupply.",
     "{J} Je gagne 1 boost (jusqu'à un maximum de 3).": "{J} I gain 1 boost, up to a max of 3.",
     "{J} Lancez un dé. Sur un résultat de 5 ou plus, Sabotez.":
         "{J} Roll a die. On a 5+, Sabotage.",
@@ -122,6 +124,8 @@ TWINS = {
         "{J} Target Character gains Anchored or Fleeting.",
     "Défaussez toutes les autres cartes en jeu et en Repères.":
         "Discard all other cards in play and in Landmarks.",
+    "Chaque Midi — Si vous le voulez, défaussez au plus deux Personnages ciblés.":
+        "At Noon — You may discard up to two target Characters.",
     "{J} Vous pouvez sacrifier une autre Plante. Sinon, sacrifiez-moi.":
         "{J} You may sacrifice another Plant. If you don't, sacrifice me.",
     # agreement and auxiliary verbs

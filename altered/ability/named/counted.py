@@ -132,7 +132,7 @@ class ThanPlayers(kinds.Counted):
     compare: ClassVar[tree.Compare] = "="
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        which = self.kind.which(speech)
+        which = speech.spoken.kind = self.kind.which(speech)
 
         def count(player: tree.Who) -> tree.Amount:
             return number_of(of(which, player))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from altered.ability import kinds, tree
 from altered.ability.binding.first import otherwise_named
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.said.steps import if_paid, under
 from altered.ability.wording import with_words
@@ -40,6 +40,12 @@ class OnlyIf(kinds.EffectText):
         condition = self.provided.condition(speech)
         step = _governed(condition, _after((), self.sentences, speech))
         return with_words(tree.Effect(if_paid((*before, step))), self)
+
+
+synonym(
+    "OnlyIf([Say(Plainly(OneClause(May(clause))))], IfFact(YouDo), sentences)",
+    "you may {clause:inf}: {sentences+}",
+)
 
 
 @kinds.EffectText.means("{provided}: {modes}", "{provided}, {modes}")

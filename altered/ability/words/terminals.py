@@ -58,7 +58,7 @@ class _Symbol:
 
 
 class _Results(_Symbol):
-    """A range of results, also in words: "5 or 6", "5 or more"."""
+    """A range of results, also in words: "5 or 6", "4, 5 or 6", "5 or more"."""
 
     def __init__(
         self,
@@ -73,14 +73,21 @@ class _Results(_Symbol):
 
     def read(self, tokens: Sequence[Token], at: int, parameters: tuple[str, ...]) -> Iterable[Item]:
         yield from super().read(tokens, at, parameters)
-        words = [one.text for one in tokens[at : at + 3]]
-        if len(words) == 3 and words[0].isdigit() and words[1] in (self.either, self.until):
-            first, link, last = words
+        texts, end = [one.text for one in tokens[at : at + 12]], 0
+        while texts[end].isdecimal() and texts[end + 1 : end + 3] == [",", _after(texts[end])]:
+            end += 2
+        words = texts[end : end + 3]
+        if len(words) == 3 and words[0].isdecimal() and words[1] in (self.either, self.until):
+            before, link, last = words
             either = link == self.either
             if either and last in self.more:
-                yield at + 3, values.Results(f"{first}+"), NOTHING
-            elif last.isdigit() and (not either or int(last) == int(first) + 1):
-                yield at + 3, values.Results(f"{first}-{last}"), NOTHING
+                yield at + end + 3, values.Results(f"{texts[0]}+"), NOTHING
+            elif last.isdecimal() and (not either or last == _after(before)):
+                yield at + end + 3, values.Results(f"{texts[0]}-{last}"), NOTHING
+
+
+def _after(number: str) -> str:
+    return str(int(number) + 1)
 
 
 def _written(phrase: Phrase) -> str:
@@ -135,7 +142,7 @@ class _Numbers:
     def _letter(tokens: Sequence[Token], at: int) -> Iterable[Item]:
         several = ("", "pl", "")
         yield at + 1, values.Letter(), several
-        if at + 2 < len(tokens) and tokens[at + 1].text == "+" and tokens[at + 2].text.isdigit():
+        if at + 2 < len(tokens) and tokens[at + 1].text == "+" and tokens[at + 2].text.isdecimal():
             yield at + 3, values.LetterPlus(int(tokens[at + 2].text)), several
 
     def write(
