@@ -16,7 +16,7 @@ from altered.ability.tree import OPPONENTS, OTHERS, Measure, Not
 from altered.ask import fitting, happened, refer, select
 from altered.ask.passive import ask, presence
 from altered.day import dusk, phases
-from altered.effect import afterwards, choose, resolve, targets
+from altered.effect import afterwards, choose, die, resolve, targets
 from altered.engine import carry_out, chance
 from altered.play import turn
 from altered.reaction import activation
@@ -275,6 +275,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "ffa.your_opponent.cannot": put(afterwards, "asked_of_each", lambda course: False),  # noqa: ARG005
     "ffa.your_opponent.drawn": put(select, "_named", lambda binding: binding.it),
     "ffa.your_opponent.each": put(State, "opponents", neighbors),
+    "ffa.your_opponent.rolls": put(die, "by_each", lambda *_: ()),
     "ffa.your_opponent.expedition": put(choose, "_is_of_several", lambda *_: False),
     "ffa.your_opponent.in-one": put(refer, "_holds", lambda *asked: True),  # noqa: ARG005
     "ffa.your_opponent.may": put(State, "opponents", neighbors),
