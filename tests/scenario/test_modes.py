@@ -117,6 +117,12 @@ def team_controls(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(fitting, "_is_whose", wrong)
 
 
+def team_sacrifices(patch: pytest.MonkeyPatch) -> None:
+    """So it may be chosen to be sacrificed, though that cannot happen to it."""
+    team_controls(patch)
+    patch.setattr(choose, "_can_happen", lambda *_: True)
+
+
 def enemies_only(patch: pytest.MonkeyPatch) -> None:
     """Only what opponents control can be chosen as a target."""
     right = fitting.misfit
@@ -216,7 +222,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "2v2.movement.crossing": read_as("2v2.setup.path", "companion-line"),
     "2v2.movement.hero-line": read_as("2v2.setup.path", "crossing"),
     "2v2.no_play_for_teammate": to_the_teammate,
-    "2v2.sacrifice": team_controls,
+    "2v2.sacrifice": team_sacrifices,
     "2v2.setup.together": put(State, "opponents", neighbors),
     "2v2.target": enemies_only,
     "2v2.target_opponent": put(State, "opponents", all_others),
