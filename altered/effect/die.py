@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import ChangeResult, ChangeRoll, RollDie, Rolled
+from altered.ability.tree import ChangeResult, ChangeRoll, Did, EachPlayer, RollDie, Rolled
 from altered.ask import passive, select
 from altered.ask.context import Context, Course
 from altered.ask.passive import ask
@@ -24,7 +24,7 @@ from altered.state.model import Binding
 from altered.state.task import Decision, Task
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action
+    from altered.ability.tree import Action, Step
     from altered.state.game import Game
     from altered.state.model import State
 
@@ -97,6 +97,27 @@ def started(state: State, course: Course) -> Task:
     if number(state, rolled(course), course.context):
         return Roll(course)
     return Carry(replace(course, context=replace(course.context, rolled=0)))
+
+
+def by_each(state: State, steps: tuple[Step, ...], context: Context) -> tuple[Task, ...]:
+    """Several players who roll have a result each: one after the other does all that is said of it.
+
+    That ends with the last step which speaks of the result or of them. Empty where one rolls, or
+    where those steps name others, too.
+    """
+    from altered.effect.resolve import RunSteps
+
+    action = next(walk(steps[0].actions, (RollDie,)), None)
+    who = action.who if isinstance(action, RollDie) else None
+    if not isinstance(who, EachPlayer) or context.doer is not None:
+        return ()
+    players = select.players(state, who, context)
+    said = (Rolled, RollDie, Did, EachPlayer)
+    end = 1 + max(i for i, step in enumerate(steps) if i == 0 or any(walk(step, said)))
+    if len(players) < 2 or any(named != who for named in walk(steps[:end], (EachPlayer,))):
+        return ()
+    own = (replace(context, doer=player, inner="") for player in players)
+    return (*(RunSteps(steps[:end], one) for one in own), RunSteps(steps[end:], context))
 
 
 def changes_for(state: State, player: int) -> tuple[ChangeRoll, ...]:

@@ -132,6 +132,9 @@ class RunSteps(Task):
         if step.for_each is not None:
             game.push(RunSteps((*_each(game.state, step, self.context), *rest), self.context))
             return
+        if parts := die.by_each(game.state, self.steps, self.context):
+            game.push(*parts)
+            return
         marks = step.also or not any(walk(step.condition, (tree.Did,)))
         marks = marks and not afterwards.only_speaks(step)
         context = self.context

@@ -16,7 +16,7 @@ from altered.ability.tree import OPPONENTS, OTHERS, Measure, Not
 from altered.ask import fitting, happened, refer, select
 from altered.ask.passive import ask, presence
 from altered.day import dusk, phases
-from altered.effect import afterwards, choose, resolve, targets
+from altered.effect import afterwards, choose, die, resolve, targets
 from altered.engine import carry_out, chance
 from altered.play import turn
 from altered.reaction import activation
@@ -115,6 +115,12 @@ def team_controls(patch: pytest.MonkeyPatch) -> None:
         return record is not None and (record.controller - context.controller) % 2 == 0
 
     patch.setattr(fitting, "_is_whose", wrong)
+
+
+def team_sacrifices(patch: pytest.MonkeyPatch) -> None:
+    """So it may be chosen to be sacrificed, though that cannot happen to it."""
+    team_controls(patch)
+    patch.setattr(choose, "_can_happen", lambda *_: True)
 
 
 def enemies_only(patch: pytest.MonkeyPatch) -> None:
@@ -216,7 +222,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "2v2.movement.crossing": read_as("2v2.setup.path", "companion-line"),
     "2v2.movement.hero-line": read_as("2v2.setup.path", "crossing"),
     "2v2.no_play_for_teammate": to_the_teammate,
-    "2v2.sacrifice": team_controls,
+    "2v2.sacrifice": team_sacrifices,
     "2v2.setup.together": put(State, "opponents", neighbors),
     "2v2.target": enemies_only,
     "2v2.target_opponent": put(State, "opponents", all_others),
@@ -275,6 +281,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "ffa.your_opponent.cannot": put(afterwards, "asked_of_each", lambda course: False),  # noqa: ARG005
     "ffa.your_opponent.drawn": put(select, "_named", lambda binding: binding.it),
     "ffa.your_opponent.each": put(State, "opponents", neighbors),
+    "ffa.your_opponent.rolls": put(die, "by_each", lambda *_: ()),
     "ffa.your_opponent.expedition": put(choose, "_is_of_several", lambda *_: False),
     "ffa.your_opponent.in-one": put(refer, "_holds", lambda *asked: True),  # noqa: ARG005
     "ffa.your_opponent.may": put(State, "opponents", neighbors),

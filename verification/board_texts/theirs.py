@@ -17,6 +17,7 @@ from altered.ability.tree import (
     Draw,
     Effect,
     Resupply,
+    RollDie,
     Sacrifice,
     Step,
     UpTo,
@@ -61,6 +62,8 @@ def of_opponents(done: Doing, record: Record, begun: Moment) -> Iterator[str | b
             verb = VERBS.get(type(action))
         case _:
             return
+    if isinstance(action, RollDie) and action.who == OPPONENTS and not (step.may or action.again):
+        yield from _rolling(record, begun, done.speech(begun, record))
     if verb is None or _who(action) != OPPONENTS:
         return
     heard = _heard(record, begun, verb)
@@ -77,6 +80,20 @@ def of_opponents(done: Doing, record: Record, begun: Moment) -> Iterator[str | b
         if not meant:
             return
     yield from _acting(speech, action, verb, meant, heard)
+
+
+def _rolling(record: Record, begun: Moment, speech: Speech) -> Iterator[str | bool]:
+    """Each opponent rolls, one after the other, before the effect is over."""
+    meant, verb = {*speech.board.opponents(speech.player)}, "roll"
+    rolled: set[object] = set()
+    for moment in record.moments[begun.place + 1 :]:
+        kinds = {event.kind for event in moment.events}
+        rolled |= {event["player"] for event in moment.events if event.kind == verb}
+        if "win" in kinds:
+            return
+        if kinds & {"turn", "phase", "react"}:
+            yield rolled == meant or f"{_listed(rolled)} may {verb}, not {_listed(meant)}"
+            return
 
 
 def _who(action: Action) -> object:

@@ -277,6 +277,7 @@ static void take_step(Engine *e, Course *course, const Steps *steps) {
         run_for_each(e, steps, c, c->picks);
         return;
     }
+    if (first == 0 && roll_by_each(e, steps, c)) return;
     Node condition = met ? AE_NONE : at(core, step, Step_condition);
     course->marks = (at(core, step, Step_also) || !asks_did(core, condition)) && !only_speaks(core, step);
     course->again = 0;

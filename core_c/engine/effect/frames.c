@@ -55,7 +55,7 @@ enum { CTX_FREE = 4, CTX_DID = 8, HAS_ROLLED = 1 << 8, HAS_MANY = 1 << 9, HAS_TA
        HAS_ACTED = 1 << 15 /* of the word with the lengths */ };
 
 static void save_ctx(Writer *w, const Ctx *c) {
-    unsigned each = 0, lists = (unsigned)c->its | c->places_count | c->played_count | c->players_count | c->aside | c->inner | c->recorded | c->begun;
+    unsigned each = 0, lists = (unsigned)c->its | c->places_count | c->played_count | c->players_count | c->aside | c->inner | c->recorded | c->begun | c->doer;
     for (unsigned i = 0; i < AE_SEATS; i++) each |= c->many_each[i];
     unsigned has = (c->rolled ? HAS_ROLLED : 0u) | (c->many ? HAS_MANY : 0u) | (c->tallied ? HAS_TALLIED : 0u)
                    | (lists ? HAS_LISTS : 0u) | (c->shown_count ? HAS_SHOWN : 0u) | (c->was_count ? HAS_FORMER : 0u)
@@ -74,7 +74,7 @@ static void save_ctx(Writer *w, const Ctx *c) {
     put_all(w, c->was, c->was_count);
     if (!lists) return;
     put(w, c->its | (unsigned)c->players_count << 8 | (unsigned)c->begun << 11 | (c->recorded ? HAS_ACTED : 0u));
-    put(w, c->places_count | (unsigned)c->played_count << 8 | (unsigned)c->aside << 13 | (unsigned)c->inner << 14);
+    put(w, c->places_count | (unsigned)c->doer << 5 | (unsigned)c->played_count << 8 | (unsigned)c->aside << 13 | (unsigned)c->inner << 14);
     put_all(w, c->it, c->its);
     for (unsigned i = 0; i < c->players_count; i++) put(w, c->players[i]);
     for (unsigned i = 0; i < c->places_count; i++) put(w, c->places[i]);
@@ -112,7 +112,8 @@ static void load_ctx(Reader *r, Ctx *c) {
     c->its = (uint8_t)at_most(a & 0xFF, AE_ITS);
     c->players_count = (uint8_t)at_most(a >> 8 & 7u, AE_SEATS);
     c->begun = a >> 11 & 15u;
-    c->places_count = (uint8_t)at_most(b & 0xFF, AE_PLACES);
+    c->places_count = (uint8_t)at_most(b & 31u, AE_PLACES);
+    c->doer = (uint8_t)at_most(b >> 5 & 7u, AE_SEATS);
     c->played_count = (uint8_t)at_most(b >> 8 & 0x1F, AE_PLACES);
     c->aside = b >> 13 & 1;
     c->inner = (uint8_t)(b >> 14);

@@ -121,6 +121,54 @@ static int roller(Engine *e, const Course *course) {
     return s.count > 0 ? decider(e, &e->now, die, &course->ctx) : course->ctx.controller;
 }
 
+/* Where what is said of a roll ends: after the last step that speaks of its result or of who rolled; 0 where a step up
+ * to there names other players than `who`. */
+static unsigned end_of_roll(const Core *c, const Steps *steps, Node who) {
+    unsigned end = 1;
+    for (unsigned i = 1; i < steps->count; i++) {
+        Node found;
+        Search s = {.c = c, .kinds = {K_Rolled, K_RollDie, K_Did, K_EachPlayer}, .out = &found, .size = 1};
+        if (steps->at[i] == ITEM) i++; /* a thing follows */
+        else if (steps->at[i] > MET) search(&s, steps->at[i], 0);
+        if (s.count > 0) end = i + 1;
+    }
+    for (unsigned i = 0; i < end; i++) {
+        Node found[AE_STEPS];
+        Search s = {.c = c, .kinds = {K_EachPlayer}, .out = found, .size = AE_STEPS};
+        if (steps->at[i] == ITEM) i++;
+        else if (steps->at[i] > MET) search(&s, steps->at[i], 0);
+        for (unsigned k = 0; k < s.count; k++)
+            if (pick_key(c, found[k]) != pick_key(c, who)) return 0;
+    }
+    return end;
+}
+
+/* Several players who roll have a result each: one after the other does all that is said of it (`die.by_each`). */
+static bool roll_by_each(Engine *e, const Steps *steps, const Ctx *ctx) {
+    Node die;
+    Players all = {.count = 0};
+    Search s = {.c = e->core, .kinds = {K_RollDie}, .out = &die, .size = 1};
+    Node list = at(e->core, steps->at[0], Step_actions);
+    for (unsigned i = 0; i < len(e->core, list); i++) search(&s, item(e->core, list, i), 0);
+    Node who = s.count > 0 ? at(e->core, die, RollDie_who) : AE_NONE;
+    if (who == AE_NONE || kind_of(e->core, who) != K_EachPlayer || ctx->doer != 0) return false;
+    who_is(e, &e->now, who, ctx, &all);
+    unsigned end = end_of_roll(e->core, steps, who);
+    if (all.count < 2 || end == 0) return false;
+    Steps part = {.count = 0};
+    add_rest(e, &part, steps, end);
+    push_steps(e, &part, ctx, ctx->picks);
+    part.count = 0;
+    for (unsigned i = 0; i < end; i++) add_step(e, &part, steps->at[i]);
+    for (unsigned i = all.count; i-- > 0;) {
+        Ctx own = *ctx;
+        own.doer = (uint8_t)(all.at[i] + 1);
+        own.inner = 0;
+        push_steps(e, &part, &own, ctx->picks);
+    }
+    return true;
+}
+
 static void find_preparations(Engine *e, const Course *course, Preparations *p) {
     Node found[AE_STEPS];
     p->top = (Needed){.players = 0};
