@@ -21,6 +21,7 @@ from zlib import crc32
 
 from altered import terms
 from altered.ability import tree
+from altered.program import ended
 from altered.rules import load
 from altered.rules.limits import read_limits
 from altered.state.face import Face
@@ -352,4 +353,4 @@ def main(added: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    raise SystemExit(ended(lambda: main(sys.argv[1:])))

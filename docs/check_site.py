@@ -16,6 +16,8 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
+from altered.program import ended
+
 _ASSETS: Final = {
     "script": "src",
     "img": "src",
@@ -174,4 +176,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(ended(lambda: main(sys.argv[1:])))

@@ -21,6 +21,7 @@ import altered
 from altered.draw import board
 from altered.draw.from_scenario import drawn, scenario_frames, shown
 from altered.draw.strip import PHONE, WIDTH, boards
+from altered.program import ended
 from altered.rules.catalogue import SCENARIOS
 from altered.scenario import read_scenario, run
 from altered.trace.speech import LANGUAGES, speech
@@ -96,4 +97,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(ended(main))

@@ -32,7 +32,7 @@ ALLOWED = {
 LAZY = {"altered": {"core_c"}, "altered.cli": {"core_c", "verification"}}
 # the rooms of `altered`, the ground floor first: each imports from lower floors only
 FLOORS = (
-    {"failure", "numerals", "patterns", "progress", "report_format", "terms", "workers"},
+    {"failure", "numerals", "patterns", "program", "progress", "report_format", "terms", "workers"},
     {"files", "handed", "shares"},
     {"rules"},
     {"ability", "mode"},

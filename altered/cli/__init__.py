@@ -29,6 +29,7 @@ from altered.cli.speaking import Usage, behind, everywhere, language_of, show_us
 from altered.cli.words import speaking
 from altered.failure import Failure
 from altered.files import UNREADABLE
+from altered.program import unread
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -141,9 +142,8 @@ def _run(arguments: list[str]) -> int:
         return INTERRUPTED
     except typer.Exit as done:
         return done.exit_code
-    except BrokenPipeError:  # the reader has seen enough, as in `altered rules | head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+    except BrokenPipeError:  # as in `altered rules | head`
+        return unread()
     except OSError as error:
         if error.errno in _CLOSED and error.filename is not None:
             what = (error.strerror or "permission denied").lower()
@@ -153,7 +153,7 @@ def _run(arguments: list[str]) -> int:
             return _internal(error)
         what = (error.strerror or "no room").lower()
         complain(f"error {UNREADABLE}: cannot write the output: {what}")
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        unread()
         return MALFORMED
     except Exception as error:  # the last net: no stack trace reaches a user
         if isinstance(error, Usage):

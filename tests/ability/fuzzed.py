@@ -19,6 +19,7 @@ from altered.ability.formal.template import Inflected, Word
 from altered.ability.from_text import line_or_error, parse_line
 from altered.ability.keywords import grammar
 from altered.ability.languages import LANGUAGES, Lang
+from altered.program import ended
 from altered.progress import progress
 from tests.ability.random_trees import Maker
 
@@ -163,4 +164,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(ended(main))

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import altered
 from altered.cards.from_community_json import load
 from altered.engine.chance import SplitMix64
+from altered.program import ended
 from altered.terms import Type
 from altered.trace.random_play import Statistics
 from tests.ability.shared import SHARED
@@ -72,4 +73,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(ended(main))

@@ -20,6 +20,7 @@ from altered.ability.keywords import grammar
 from altered.ability.kinds import Line, NoMeaningError, Speech
 from altered.ability.languages import LANGUAGES, Lang
 from altered.ability.references import unmet
+from altered.program import ended
 
 if TYPE_CHECKING:
     from altered.ability.formal.grammar import Grammar
@@ -198,4 +199,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(ended(main))

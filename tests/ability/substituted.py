@@ -19,6 +19,7 @@ from altered.ability.kinds import Line
 from altered.ability.to_text import NoText, line_text
 from altered.ability.wording import phrase_of
 from altered.cards.deck import DeckList
+from altered.program import ended
 from tests.core_c.test_engine_cases import deck_of
 from verification.agreement.decks import shipped_faces
 from verification.new_cards.games import compared, judged
@@ -131,4 +132,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(ended(main))

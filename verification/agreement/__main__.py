@@ -11,6 +11,7 @@ import time
 from typing import TYPE_CHECKING
 
 import altered
+from altered.program import ended
 from verification.agreement import agree
 from verification.conflicts.norm import read_norms
 from verification.formula.from_toml import load_situations
@@ -53,4 +54,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(ended(main))

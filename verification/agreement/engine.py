@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted
+from altered.program import ended
 from altered.progress import progress
 from altered.rules import load
 from altered.rules.root import spec_root
@@ -330,4 +331,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(ended(main))

@@ -18,6 +18,7 @@ from typing import Final
 import altered
 import core_c
 from altered.ability import tree
+from altered.program import ended
 
 CHAPTERS: Final = (
     "ask", "day", "effect", "engine", "keyword", "play", "reaction", "state", "victory",
@@ -117,4 +118,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(ended(main))

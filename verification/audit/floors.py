@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 import altered
+from altered.program import ended
 
 Arrows: TypeAlias = frozenset[tuple[str, str]]
 """Pairs of modules, by their dotted names: the first imports the second."""
@@ -135,4 +136,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(ended(main))

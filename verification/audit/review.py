@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import altered
 from altered.failure import Failure
+from altered.program import ended
 from verification.audit.checked import SHORT
 
 if TYPE_CHECKING:
@@ -61,4 +62,4 @@ def main(names: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    raise SystemExit(ended(lambda: main(sys.argv[1:])))

@@ -14,6 +14,7 @@ from pathlib import Path
 import altered
 from altered.failure import Failure
 from altered.files import write
+from altered.program import ended
 from verification.checks.consistency import differences
 from verification.checks.trace import moment_line
 from verification.records import plays
@@ -60,4 +61,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    raise SystemExit(ended(lambda: main(sys.argv[1:])))

@@ -7,6 +7,7 @@ search, and no checks.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.engine import protocol
@@ -19,18 +20,25 @@ from verification.records.recorder import Recorder
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from altered.state.choice import Choice
     from altered.state.model import State
     from verification.checks.registry import Check
-    from verification.explore.search import Way
+    from verification.explore.search import Exploration, Way
     from verification.records.model import Record
 
 
 class Plays:
-    """Records of ways from one position; what a way has in common with the last is played once."""
+    """Records of ways from one position; what a way has in common with the last is played once.
 
-    def __init__(self, start: State) -> None:
+    They begin with the choices that lead to the position: what is done once per day was done there.
+    """
+
+    def __init__(self, start: State, choices: Sequence[Choice] = ()) -> None:
+        begun = Recorder(start, "explore")
+        for choice in choices:
+            begun.take(choice, protocol.legal(begun.state))
         self._way: Way = ()
-        self._before = [Recorder(start, "explore")]
+        self._before = [begun]
 
     def record(self, way: Way) -> Record:
         """Play the choices of a way on the reference engine, and write down every event."""
@@ -46,15 +54,29 @@ class Plays:
         return self._before[-1].record()
 
 
+def with_checks(
+    plays: Plays, found: Exploration, most: int, tick: Callable[[str, int, int], None]
+) -> Exploration:
+    """What a search showed, and what the checks say of its plays; ``most``: so many are judged.
+
+    The shortest ways come first; where there are more, the bound is told.
+    """
+    ways = sorted(found.leaves, key=lambda way: (len(way), way))
+    failures = (*found.failures, *judge(plays, ways[:most], tick))
+    cut = found.cut
+    if not cut and len(ways) > most:
+        cut = f"{most:,} plays judged"
+    return replace(found, failures=failures, cut=cut)
+
+
 def judge(
-    start: State,
+    plays: Plays,
     ways: Sequence[Way],
     tick: Callable[[str, int, int], None],
     checks: Sequence[Check] | None = None,
 ) -> tuple[Counterexample, ...]:
     """The checks (by default all) that do not hold, each with the shortest of the ways."""
     asked = Judge(registry().checks if checks is None else checks)
-    plays = Plays(start)
     found: dict[str, Counterexample] = {}
 
     def tell(name: str, words: str, rules: tuple[str, ...], way: Way) -> None:

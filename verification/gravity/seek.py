@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 import altered
 from altered.failure import Failure
 from altered.files import write
+from altered.program import ended
 from core_c.book import NotCoveredError
 from verification.gravity.opening import FILE, Opening, follow, on_core, setting, sought, stored
 from verification.gravity.played import files_of
@@ -116,4 +117,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(ended(main))

@@ -24,6 +24,7 @@ from altered.cards.from_community_json import load as load_json
 from altered.cards.from_toml import load_cards
 from altered.engine.chance import SplitMix64
 from altered.failure import Malformed
+from altered.program import ended
 from altered.progress import progress
 from verification.loops.decide import POOLED, Effort, decide
 from verification.loops.fuzz import Fuzzed, fuzz
@@ -218,4 +219,4 @@ def _written(turn: int, name: str, seed: int, played: Fuzzed) -> Turn:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(ended(main))

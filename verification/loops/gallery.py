@@ -19,6 +19,7 @@ import altered
 from altered.cards.from_toml import load_cards
 from altered.cards.to_toml import entry_of
 from altered.draw.strip import PHONE, WIDTH
+from altered.program import ended
 from altered.progress import progress
 from altered.trace.speech import LANGUAGES, speech
 from altered.workers import workers
@@ -125,4 +126,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(ended(main))

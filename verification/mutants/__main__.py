@@ -11,6 +11,7 @@ import resource
 import sys
 from pathlib import Path
 
+from altered.program import ended
 from altered.progress import telling
 from verification.mutants.baseline import MOST
 from verification.mutants.explained import load_explained, stale
@@ -126,4 +127,4 @@ def _how(fate: Fate) -> str:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(ended(main))

@@ -32,6 +32,7 @@ from typing import TYPE_CHECKING, Final
 from pydantic import TypeAdapter
 
 import altered
+from altered.program import ended
 from altered.progress import progress
 from verification.board_texts.law import instead, noting
 from verification.checks.dispatch import Judge
@@ -322,4 +323,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(ended(main))

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import altered
 from altered.engine.protocol import SplitMix64
+from altered.program import ended
 from verification.audit import codes
 from verification.audit.checked import prove
 from verification.checks.registry import Registry, registry
@@ -72,4 +73,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(ended(main))

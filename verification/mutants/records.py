@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 import altered
 from altered.engine.protocol import SplitMix64
+from altered.program import ended
 from verification.checks.consistency import consistency
 from verification.checks.dispatch import Judge
 from verification.checks.registry import registry
@@ -252,4 +253,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(ended(main))

@@ -10,6 +10,7 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
+from altered.program import ended
 from verification.loaded import load
 from verification.proof import Given, all_claims, prove
 from verification.proof.sources import sources
@@ -54,4 +55,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(ended(main))

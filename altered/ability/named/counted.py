@@ -52,7 +52,10 @@ class Several(OfAKind):
         return self.number.bound(speech)
 
     def alone(self) -> bool:
-        return self.number.bound(Speech()) == ("=", tree.Number(1))
+        try:
+            return self.number.bound(Speech()) == ("=", tree.Number(1))
+        except kinds.NoMeaningError:  # X, of which nothing is said here
+            return False
 
 
 for _bound in ("OrMore", "OrLess"):

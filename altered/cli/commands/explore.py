@@ -17,6 +17,8 @@ from altered.progress import telling
 from altered.rules.catalogue import CHECKS, SCENARIOS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from altered.cli.output import Json
     from altered.rules import Rules
     from altered.scenario import Scenario
@@ -51,6 +53,7 @@ def explore(
     checks: Annotated[
         bool, typer.Option("--checks/--no-checks", help="Also run all checks of the rules.")
     ] = True,
+    plays: Annotated[int, typer.Option(min=1, help="The most plays to judge.")] = 1_000,
     results: Annotated[
         Path | None,
         typer.Option(
@@ -85,8 +88,11 @@ def explore(
     from altered.scenario import read_scenario, run
     from altered.scenario.run import ASKS_NOTHING
     from verification.explore import Bounds
+    from verification.explore.judged import Plays, with_checks
+    from verification.explore.on_core import explore_on_core
     from verification.explore.property import never as never_happens
     from verification.explore.property import sometimes as happens
+    from verification.records.to_json import to_json
 
     _see(never or [], "--never")
     _see(sometimes or [], "--sometimes")
@@ -101,13 +107,24 @@ def explore(
             raise Malformed(outcome.difference)
         start = _after(scenario, outcome.choices)
         bounds = Bounds(states, depth, days)
+        judged = Plays(scenario.start.state, outcome.choices)
         why = _why_not_core(scenario, outcome.choices, asked, results, core=core)
-        if why is None:
-            found = _search_on_core(scenario, start, outcome.choices, bounds, checks=checks)
-        else:
-            found = _search(rules, start, asked, bounds, results, checks=checks)
+        try:
+            with telling(word("exploring")) as tick:
+                if why is None:
+                    found = explore_on_core(
+                        scenario.start, rules, outcome.choices, bounds, tick, leaves=checks
+                    )
+                else:
+                    found = _search(rules, start, asked, bounds, results, tick)
+                if checks:
+                    found = with_checks(judged, found, plays, tick)
+        except KeyboardInterrupt:
+            if results is not None:
+                complain(f"the search is kept in {results}; the same command resumes it")
+            raise
     if record is not None and found.failures:
-        _record(record, start, found.failures[0].way)
+        write(record, to_json(judged.record(found.failures[0].way)))
     engine = "the C core" if why is None else f"the reference engine ({why})"
     if as_json:
         show_json({"title": scenario.title, **_json(found), "engine": engine})
@@ -168,44 +185,18 @@ def _why_not_core(
     return why_not(scenario.start.before, scenario.rules, choices)
 
 
-def _search_on_core(
-    scenario: Scenario,
-    start: State,
-    choices: tuple[Choice, ...],
-    bounds: Bounds,
-    *,
-    checks: bool,
-) -> Exploration:
-    from dataclasses import replace
-
-    from verification.explore.judged import judge
-    from verification.explore.on_core import explore_on_core
-
-    with telling(word("exploring")) as tick:
-        found = explore_on_core(
-            scenario.start, scenario.rules, choices, bounds, tick, leaves=checks
-        )
-        if checks:
-            more = judge(start, found.leaves, tick)
-            found = replace(found, failures=(*found.failures, *more))
-    return found
-
-
 def _search(
     rules: Rules,
     start: State,
     asked: list[Property],
     bounds: Bounds,
     results: Path | None,
-    *,
-    checks: bool,
+    tick: Callable[[str, int, int], None],
 ) -> Exploration:
-    from dataclasses import replace
     from hashlib import sha256
 
     from altered.trace.canonical import digest
     from verification.explore import explore as search
-    from verification.explore.judged import judge
     from verification.explore.store import Store
     from verification.gate.digest import program_digest
 
@@ -214,18 +205,9 @@ def _search(
     about = "\n".join([program, rules.digest, digest(start), str(bounds.days), *names])
     store = Store(results, sha256(about.encode()).hexdigest())
     try:
-        with telling(word("exploring")) as tick:
-            found = search(start, store, asked, bounds, tick)
-            if checks:
-                more = judge(start, found.leaves, tick)
-                found = replace(found, failures=(*found.failures, *more))
-    except KeyboardInterrupt:
-        if results is not None:
-            complain(f"the search is kept in {results}; the same command resumes it")
-        raise
+        return search(start, store, asked, bounds, tick)
     finally:
         store.close()
-    return found
 
 
 def _show(rules: Rules, title: str, start: State, found: Exploration) -> None:
@@ -245,21 +227,13 @@ def _show(rules: Rules, title: str, start: State, found: Exploration) -> None:
     words = {
         "holds": "holds: every state was searched",
         "fails": "FAILS",
-        "unknown": f"unknown: stopped at {found.cut}" if found.cut else "unknown: vacuous",
+        "unknown": f"unknown: stopped at {word(found.cut)}" if found.cut else "unknown: vacuous",
     }
     show(words[found.verdict], "bold")
 
 
 def _choices(way: Way) -> str:
     return word(f"{len(way)} choice{'s' * (len(way) != 1)}")
-
-
-def _record(path: Path, start: State, way: Way) -> None:
-    """Every choice and event of a way, as spec/record.schema.json has it."""
-    from verification.explore.judged import Plays
-    from verification.records.to_json import to_json
-
-    write(path, to_json(Plays(start).record(way)))
 
 
 def _show_failure(rules: Rules, one: Counterexample, start: State) -> None:

@@ -83,8 +83,7 @@ static void bind_players(Engine *e, const Course *course, unsigned able, Ctx *c)
     Search s = {.c = e->core, .picks = &course->picks, .picked = true, .kinds = {K_TargetPlayer, K_EachPlayer}, .out = &found, .size = 1};
     walk_actions(&s, course->step);
     /* who may do the step is not rebuilt for those who want to */
-    Node who = at(e->core, course->step, Step_who_may);
-    Node key = each_key(e->core, course->step);
+    Node who = at(e->core, course->step, Step_who_may), key = each_key(e->core, course->step);
     bool willing = is_picked(&course->picks, key);
     if (s.count == 0 && !willing && kind_of(e->core, who) != K_EachPlayer) search(&s, who, 0);
     if (s.count == 0 && !willing) return;
@@ -158,6 +157,7 @@ static bool asks_later(const Core *c, const Course *course, unsigned kind) {
     Node found, then = at(c, course->step, Step_then);
     if (course->ctx.inner) return true; /* perhaps in the effect around this one */
     if ((kind == K_Rest || kind == K_Acted || kind == K_Former) && asks_later(c, course, K_InternalAction)) return true;
+    if (kind == K_InternalAction && walk(c, course->step, kind, &found, 1) > 0) return true; /* this one asks, too */
     for (unsigned i = 0; kind == K_Acted && i < sizeof LATER / sizeof *LATER; i++)
         if (asks_later(c, course, LATER[i])) return true;
     for (unsigned i = 0; i < len(c, then); i++)
@@ -183,9 +183,7 @@ static Ref formerly(const Atoms *done, Ref thing) {
 static void bind_former(Engine *e, const Course *course, const Plan *plans, unsigned count, const Atoms *done, Ctx *c) {
     const Ctx *before = &course->ctx;
     bool binds = false, moved = false;
-    Node found; /* an internal action that this step offers may ask, too */
-    bool asks = asks_later(e->core, course, K_Former) || walk(e->core, course->step, K_InternalAction, &found, 1) > 0;
-    if (!asks) {
+    if (!asks_later(e->core, course, K_Former)) {
         c->was_count = 0;
         return;
     }

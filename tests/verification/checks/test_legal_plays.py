@@ -34,7 +34,11 @@ SEEDS = {
     "another player's card, by a quick action": 4,
 }
 """The seeds of games in which something happens that seldom does; the others have 1."""
-ALWAYS = ("leaving under a condition", "two reactions of one object at Noon")
+ALWAYS = (
+    "leaving under a condition",
+    "two reactions of one object at Noon",
+    "what is played gains something",
+)
 EACH = [
     pytest.param(
         name,
@@ -43,7 +47,7 @@ EACH = [
     )
     for number, name in enumerate(TEXTS)
 ]
-"""Every thirtieth one and two more are played each time, one of four by `make audit`, the others by
+"""Every thirtieth one and three more are played each time, one of four by `make audit`, others by
 `make slow`."""
 
 

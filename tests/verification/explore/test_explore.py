@@ -9,11 +9,12 @@ import pytest
 
 from altered.engine import protocol
 from altered.failure import Broken
-from altered.scenario import read_scenario
+from altered.rules.root import spec_root
+from altered.scenario import read_scenario, run
 from altered.scenario.pattern import named
 from verification.checks.registry import Check
 from verification.explore import Bounds, Property, explore
-from verification.explore.judged import Plays, judge
+from verification.explore.judged import Plays, judge, with_checks
 from verification.explore.key import Keys
 from verification.explore.property import Reached, never, sometimes
 from verification.explore.search import BROKEN, STUCK, play
@@ -188,10 +189,10 @@ def test_checks_are_asked_of_every_way(start: State) -> None:
 
     check = Check("day.afternoon", "choice", ("play",), nobody_plays, "planted", 1)  # type: ignore[arg-type]  # one subject
     ways = searched(start).leaves
-    (found,) = judge(start, ways, silent, [check])
+    (found,) = judge(Plays(start), ways, silent, [check])
     assert found.words == "player 0 plays"
     assert found.rules == ("day.afternoon",)
-    assert judge(start, ways[:2], silent) == ()
+    assert judge(Plays(start), ways[:2], silent) == ()
 
 
 def test_what_plays_have_in_common_is_recorded_once(start: State) -> None:
@@ -226,3 +227,24 @@ def test_properties_speak_of_what_they_say(start: State) -> None:
     for one in SHIPPED:
         assert one.ask(Reached(start, start, ())) is None
         assert one.ask(Reached(start, spoilt[one.name], ()))
+
+
+def test_what_was_done_before_the_position_is_known() -> None:
+    """A quick action of "once per day" that was played on the way there is no longer due."""
+    scenario = read_scenario(spec_root() / "scenarios" / "mechanics" / "uses.each-object.toml")
+    choices = run(scenario).choices
+    there = scenario.start.state
+    for choice in choices:
+        there = protocol.step(there, choice).state
+    found = searched(there, bounds=Bounds(20))
+    plays = Plays(scenario.start.state, choices)
+    assert with_checks(plays, found, 50, silent).failures == ()
+    assert with_checks(Plays(there), found, 50, silent).failures[0].rules == ("cannot.cost",)
+
+
+def test_so_many_plays_are_judged(start: State) -> None:
+    """Where there are more, the bound is told; the answer is "unknown"."""
+    found = searched(start)
+    assert with_checks(Plays(start), found, len(found.leaves), silent).verdict == "holds"
+    told = with_checks(Plays(start), found, len(found.leaves) - 1, silent)
+    assert (told.verdict, told.cut) == ("unknown", f"{len(found.leaves) - 1} plays judged")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from verification.board_texts.said import put_off
+from verification.board_texts.said import effects_of, put_off
 from verification.checks import (
     IN_PLAY,
     Board,
@@ -93,9 +93,14 @@ def with_its_effect(e: Happening) -> Verdicts:
     if effect and texts and not any(LATER.match(text) for text in texts):
         yield (
             any(effect.lower() in text.lower() for text in texts)
-            or any(effect == one.rstrip(".") for text in texts for one in put_off(text))
+            or any(effect == one.rstrip(".") for text in texts for one in _effects(text))
             or f'"{effect}" is no effect of {bearer}'
         )
+
+
+def _effects(text: str) -> tuple[str, ...]:
+    """The effects that a text has happen: later, or as a statement ("Robots you play gain ...")."""
+    return (*put_off(text), *(effects_of(text) or ()))
 
 
 @check("activate.meaning", "activate")
