@@ -21,6 +21,7 @@ class Keyword:
     french: str = ""
     french_text: str = ""
     passage: Passage | None = field(default=None, compare=False, repr=False)
+    named: Place | None = field(default=None, compare=False, repr=False)
     french_passage: Passage | None = field(default=None, compare=False, repr=False)
 
     def name_in(self, lang: Lang) -> str:

@@ -7,13 +7,14 @@ text that was read is explained by ``mistakes.read``: its chart knows where each
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.failure import TEMPLATE, UNKNOWN_WORD, AbilityError
 from altered.ability.formal.chart import TooTangledError
 from altered.ability.mistakes.form import form
 from altered.ability.mistakes.hint import far, help_for, words_at
-from altered.ability.mistakes.near import expected, first_strange, lang_of, near
+from altered.ability.mistakes.near import expected, first_strange, is_other_language, lang_of, near
 from altered.ability.mistakes.repairs import Repair, in_own_words, repairs
 from altered.ability.mistakes.said import did_you_mean, of_form, quoted, reason, say
 from altered.ability.mistakes.wishes import wished
@@ -30,6 +31,9 @@ _LONG: Final = 3
 """A shorter phrase that is refused without a rule is read in another way."""
 _TRIES: Final = 2_500
 """No repair is tried on a text whose own chart took more steps."""
+
+_PARAMETER: Final = re.compile(r"\d+|X|\{\d+\}")
+_BREAKS: Final = (".", ",", "•")
 
 
 def readings(text: str, chart: Chart, lang: Lang) -> list[Phrase]:
@@ -131,20 +135,32 @@ def _unknown(text: str, chart: Chart, at: int, repair: Repair | None) -> Ability
     else:
         hint, rule, _ = help_for(text, chart, repair)
     message = say(lang, "unknown word", word=shown)
-    if text.strip().rstrip(".") == token.text:
+    wanted = expected(chart) if at == chart.far else ""
+    if is_other_language(text, chart):
+        hint, rule, wanted = say(lang, "other language"), "", ""
+    elif _stands_alone(chart, at):
         message, rule = say(lang, "no keyword", word=shown), "abilities-in-brief.keywords"
         if close:
             hint = did_you_mean(lang, _like(token.text, close[0]))
-        hint = hint or say(lang, "keyword or sentence")
+        elif wish is None:
+            hint = say(lang, "new keyword", word=f'"{token.text}"')
     return AbilityError(
         message,
         token.start,
         token.end - token.start,
         code=UNKNOWN_WORD,
-        expected=expected(chart) if at == chart.far else "",
+        expected=wanted,
         hint=hint,
         rule=rule,
     )
+
+
+def _stands_alone(chart: Chart, at: int) -> bool:
+    """Whether a word stands where a keyword does: between signs, or with a number after it."""
+    texts = [token.text for token in chart.tokens]
+    after = at + 1 + (_PARAMETER.fullmatch(" ".join(texts[at + 1 : at + 2])) is not None)
+    ends = after >= len(texts) or not texts[after].strip() or texts[after] in _BREAKS
+    return texts[at][0].isupper() and ends and (at == 0 or texts[at - 1] in _BREAKS)
 
 
 def _like(word: str, other: str) -> str:

@@ -57,5 +57,6 @@ def _keyword(entry: KeywordEntry, document: Document[Model], *path: str | int) -
         said.name or "" if said is not None else "",
         text,
         document.passage(entry.text, *path, "text"),
+        document.at(*path, "name"),
         document.passage(text, *path, "fr", "text") if text else None,
     )

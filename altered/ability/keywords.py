@@ -111,11 +111,15 @@ def _distinct(keywords: Keywords) -> None:
     seen: set[str] = set()
     for one in keywords:
         if one.name in seen:
-            raise Malformed(_refused(one, f'the keyword "{one.name}" is declared twice'))
+            raise Malformed(_named(one, f'the keyword "{one.name}" is declared twice'))
         seen.add(one.name)
         for text in (f"{one.name}.", f"{one.name} {_SAMPLE}."):
             if Chart(plain_grammar("en"), text).parse("AbilityLine"):
-                raise Malformed(_refused(one, f'the rules have the keyword "{one.name}" already'))
+                raise Malformed(_named(one, f'the rules have the keyword "{one.name}" already'))
+
+
+def _named(keyword: Keyword, message: str) -> Problem:
+    return Problem(failure.KEYWORD, message, keyword.named, hint="give it another name")
 
 
 def _refused(keyword: Keyword, message: str) -> Problem:

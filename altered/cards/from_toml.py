@@ -60,7 +60,7 @@ def _read_document(
     reader = FaceReader(document, keywords)
     cards: list[Card] = []
     later: list[LaterCard] = []
-    seen: set[str] = set()
+    seen: dict[str, Place | None] = {}
     for index, entry in enumerate(document.value.card):
         face = reader.face(index)
         place = document.at("card", index, "name")
@@ -71,9 +71,8 @@ def _read_document(
             continue
         card = Card(face, entry.text, entry.support, place, reader.lang(entry))
         if card.full_key in seen:
-            message = f'"{card.key}" appears twice'
-            reader.problems.append(document.problem(codes.TWICE, message, "card", index, "name"))
-        seen.add(card.full_key)
+            reader.problems.append(_twice(card, seen[card.full_key]))
+        seen.setdefault(card.full_key, place)
         cards.append(card)
     return CardSet(name, tuple(cards), reader.keywords, tuple(later)), reader.problems
 
@@ -93,11 +92,17 @@ def _read_folder(path: Path, keywords: Keywords) -> tuple[CardSet | None, list[P
         later += found.later if found is not None else ()
         known |= dict.fromkeys(found.keywords if found is not None else ())
         for card in found.cards if found is not None else ():
-            if any(card.full_key == other.full_key for other in cards):
-                message = f'"{card.key}" appears twice'
-                problems.append(Problem(codes.TWICE, message, card.place))
+            other = next((one for one in cards if one.full_key == card.full_key), None)
+            if other is not None:
+                problems.append(_twice(card, other.place))
             cards.append(card)
     return CardSet(path.name, tuple(cards), tuple(known), tuple(later)), problems
+
+
+def _twice(card: Card, first: Place | None) -> Problem:
+    where = f"{first.file}:{first.line}" if first else card.key
+    hint = f"the first is at {where}; give one of them another name or rarity"
+    return Problem(codes.TWICE, f'"{card.key}" appears twice', card.place, hint=hint)
 
 
 def load_cards(path: Path, keywords: Keywords = ()) -> CardSet:

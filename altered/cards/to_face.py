@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final, cast
 
 from altered.ability.failure import AbilityError
@@ -135,7 +136,7 @@ class FaceReader:
             f'no type "{entry.type}"',
             rule="type.closed-list",
             expected="one of " + ", ".join(TYPES),
-            hint=did_you_mean(entry.type, TYPES),
+            hint=_no_type(entry.type) or did_you_mean(entry.type, TYPES),
         )
 
     def _characteristics(self, index: int, entry: CardEntry) -> None:
@@ -183,7 +184,13 @@ class FaceReader:
                 index, "", codes.WRONG_COST, message, expected="cost = { hand = 1, reserve = 1 }"
             )
         if entry.cost is not None and kind == "Hero":
-            self._add(index, "cost", codes.WRONG_COST, "a Hero is not played and has no costs")
+            self._add(
+                index,
+                "cost",
+                codes.WRONG_COST,
+                "a Hero is not played and has no costs",
+                hint='leave "cost" out',
+            )
         if entry.limits is not None and kind != "Hero":
             message = f"a {kind} has no limits; only Heroes have them"
             self._add(index, "limits", codes.WRONG_LIMITS, message)
@@ -277,7 +284,32 @@ class FaceReader:
                 message, rule = wrong
                 shift = len(line) - len(line.lstrip())
                 place = passage.at(start + shift, len(line.strip()))
-                self.problems.append(Problem(codes.WRONG_ABILITY, message, place, rule=rule))
+                hint = _bare(entry, line) if isinstance(ability, SpellEffect) else None
+                found = Problem(codes.WRONG_ABILITY, message, place, hint=hint, rule=rule)
+                self.problems.append(found)
+
+
+def _no_type(written: str) -> str | None:
+    """What to write for a sub-type in the place of a type, or for a token."""
+    if "token" in written.lower():
+        return "no card is a token: an effect creates it, with its statistics and sub-types"
+    kind = next((one for one in TYPES if written in SUBTYPES_OF[one]), None)
+    return kind and f'write type = "{kind}", subtypes = ["{written}"]'
+
+
+def _bare(entry: CardEntry, line: str) -> str:
+    """What to write for an effect with neither a trigger nor a cost."""
+    text = line.strip()
+    timed = _TIMED.match(text)
+    if timed is not None:
+        text = f"{timed[1]} — {timed[2].upper()}{text[timed.end() :]}"
+    else:
+        text = f"At Noon — {text}" if entry.type == "Hero" else f"{{J}} {text}"
+    return f'write "{text}"'
+
+
+_TIMED: Final = re.compile(r"((?:At|Au|À) [^,]{1,20}), (\w)")
+"""A moment with a comma after it, where a reaction has a dash."""
 
 
 def _declared(document: Document[CardFile]) -> Keywords:

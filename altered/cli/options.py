@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -42,6 +42,14 @@ Cluster = Annotated[
         "--cluster", help="The address of a Dask scheduler whose workers do the work, not --jobs."
     ),
 ]
+
+
+KEPT: Final = ".altered_cache"
+
+
+def kept_folder() -> Path:
+    """Return the folder in which commands keep results, unless the call names another."""
+    return Path(os.environ.get("ALTERED_CACHE") or KEPT)
 
 
 def crew_of(jobs: int, cluster: str | None, how: str = "spawn") -> Crew:

@@ -29,8 +29,8 @@ _SPOKEN: Final = ContextVar("lang", default="en")
 
 _GROUPS: Final = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
 """The comma of 20,000, which is a space in other languages."""
-_DECIMALS: Final = re.compile(r"(?<=\d)\.(?=\d{2}(?![\d.])|\d (?:%|points))")
-"""The point of 12.5 % or 8.25, which is a comma in other languages."""
+_DECIMALS: Final = re.compile(r"(?<=\d)(?<!\.\d)(?<!\.\d\d)\.(?=\d{2}(?![\d.])|\d (?:%|points))")
+"""The point of 12.5 % or 8.25, which is a comma in other languages; rule 7.3.19 keeps both."""
 
 
 @contextmanager

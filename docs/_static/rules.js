@@ -39,6 +39,31 @@
     });
   }
 
+  /* The search page names first the rules whose own text holds the words, in any of their forms. */
+  const plain = (text) => text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+  const stems = (text) =>
+    (plain(text).match(/[a-z0-9]{3,}/g) || []).map((word) => word.replace(/^(.{3,}?)(?:ing|ed|es|s|e)$/, "$1"));
+  const results = document.getElementById("search-results");
+  const asked = new Set(results ? stems(new URLSearchParams(location.search).get("q") || "") : []);
+  if (asked.size) {
+    const scored = rules.map(([number, slug, , url, text]) => {
+      const words = new Set([...stems(text), ...stems(slug)]);
+      const held = [...asked].filter((one) => words.has(one)).length;
+      return { name: number || slug, url, text, held, score: held - words.size / 1000 };
+    });
+    const most = Math.max(...scored.map(({ held }) => held));
+    const found = scored.filter(({ held }) => held === most && 2 * held > asked.size);
+    const list = Object.assign(document.createElement("ol"), { className: "rules-found" });
+    for (const { name, url, text } of found.sort((a, b) => b.score - a.score).slice(0, 8)) {
+      const link = Object.assign(document.createElement("a"), { textContent: name });
+      link.href = new URL(url, root).href;
+      const item = document.createElement("li");
+      item.append(link, ` ${text}`);
+      list.append(item);
+    }
+    if (found.length) results.before(list);
+  }
+
   const keepAnchor = () => {
     for (const link of document.querySelectorAll(".languages a")) link.hash = location.hash;
   };

@@ -71,7 +71,7 @@ BAD = (
         "Foo → Bar → Foo",
         (3, 9),
     ),
-    ('name = "Tough"\ntext = "{J} Draw a card."', "the rules have", (2, 9)),
+    ('name = "Tough"\ntext = "{J} Draw a card."', "the rules have", (1, 8)),
     ('name = "Foo"\ntext = "{J} Draw X cards."', "X", (2, 18)),
     ('name = "Foo"\nparameter = "mana"\ntext = "{J} Draw a card."', "does not say X", (3, 9)),
     ('name = "Foo"\ntext = "{J} Draw a bard."', "Foo", (2, 20)),

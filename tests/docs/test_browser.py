@@ -134,6 +134,24 @@ def test_exact_number_search(page: Page, server: str) -> None:
     assert first.endswith("rules/4.2.4/#c")
 
 
+@pytest.mark.parametrize(
+    ("address", "rule"),
+    [
+        ("/en/search/?q=counters+leave+landmark+zone", "rules/2.5/#i"),
+        ("/fr/search/?q=compteurs+quittent+zone+repere", "rules/2.5/#i"),
+        ("/en/search/?q=tie+dusk", "rules/4.2.4/#c"),
+    ],
+)
+def test_the_rules_that_hold_the_words_come_first(
+    page: Page, server: str, address: str, rule: str
+) -> None:
+    """Whatever forms the words have, the rule that says so is linked above the pages."""
+    page.goto(f"{server}{address}")
+    found = page.get_attribute(".rules-found a", "href")
+    assert found is not None
+    assert found.endswith(rule)
+
+
 def preview(page: Page, link: str) -> None:
     """Bring the pointer to a link, again if the page still moved under it, until it is shown."""
     for _ in range(10):

@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Token
+from altered.ability.tree import QuickAction, Reaction, Token
 from altered.cards.deck import DeckList
 from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted, Failure
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from altered.rules import Rules
     from altered.state.face import Face
     from altered.trace.speech import Speech
-    from verification.records.model import Record
+    from verification.records.model import Event, Record, Value
 
 TWO: Final = "two-player"
 
@@ -184,17 +184,33 @@ def _judge(record: Record, seed: int, trial: Trial, say: Speech | None) -> None:
     ]
 
 
+def has_uses(face: Face) -> bool:
+    """Whether a card has an ability that is activated or played: a reaction or a quick action."""
+    return any(isinstance(one, (Reaction, QuickAction)) for one in (*face.abilities, *face.support))
+
+
+def _is_reaction(event: Event) -> bool:
+    """Whether a reaction comes to Limbo; a step that says "activate" has an event of its own."""
+    return event.kind == "activate" and event["made"] is not None
+
+
 def _count(record: Record, names: set[str], trial: Trial) -> None:
-    """How often the new cards were played, and how often their abilities did something."""
+    """How often the new cards were played, and how often their abilities did something.
+
+    An ability may be activated after its object has ceased to exist: its name is remembered.
+    """
+    called: dict[Value, str] = {}
     for moment in record.moments:
+        called |= {number: thing.name for number, thing in moment.before.things.items()}
+        called |= {number: thing.name for number, thing in moment.after.things.items()}
         trial.choices += moment.decision is not None and moment.decision.player >= 0
         trial.events += len(moment.events)
         for event in moment.events:
-            thing = moment.before.find(event["object"]) or moment.after.find(event["object"])
             card = event["card"]
             name = record.cards[card].printed.name if isinstance(card, int) else ""
             if event.kind == "declare" and name in names:
                 trial.played[name] += 1
-            elif event.kind in {"activate", "quick-action"} and thing is not None:
-                trial.acted[thing.name] += thing.name in names
+            elif event.kind == "quick-action" or _is_reaction(event):
+                source = called.get(event["object"], "")
+                trial.acted[source] += source in names
     trial.acted = +trial.acted

@@ -72,7 +72,7 @@ class Trial:
 
     @property
     def exit_code(self) -> int:
-        """0: it holds in every game; 1: it does not; 5: it does, but a game came to a bound."""
+        """0: it holds in every game; 1: it does not; 3: it does, but a game came to a bound."""
         return 1 if not self.holds else Exhausted.exit_code if self.bounds else 0
 
     def first_of_each(self) -> tuple[tuple[Broken, tuple[int, ...]], ...]:

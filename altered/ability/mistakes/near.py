@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.formal.chart import Chart
 from altered.ability.formal.phrase import REGISTERED
 from altered.ability.formal.template import Inflected, Slot, Word
+from altered.ability.languages import LANGUAGES, plain_grammar
 from altered.ability.mistakes import wishes
 from altered.ability.mistakes.said import kind, short_kind
 from altered.ability.words.subtypes import SubtypeTerminal
@@ -79,6 +80,20 @@ def _ways(gram: Grammar, category: str) -> Iterator[tuple[str, ...]]:
 def lang_of(chart: Chart) -> Lang:
     """The language of a chart."""
     return "fr" if chart.grammar.language.name == "fr" else "en"
+
+
+def is_other_language(text: str, chart: Chart) -> bool:
+    """Whether most words of a text are words of another language, and fewer of its own."""
+    words = [token for token in chart.tokens if token.text[:1].isalpha()]
+    here = sum(not token.forms.isdisjoint(vocabulary(chart.grammar)) for token in words)
+    for lang in LANGUAGES:
+        if lang != lang_of(chart):
+            gram = plain_grammar(lang)
+            read = [one for one in gram.language.lex(text) if one.text[:1].isalpha()]
+            there = sum(not token.forms.isdisjoint(vocabulary(gram)) for token in read)
+            if there > here and 2 * there > len(read):
+                return True
+    return False
 
 
 # What was wanted

@@ -36,7 +36,8 @@ def unknown_subtype(
     start, length = place(chart, phrase, whole)
     written = text[start : start + length]
     close = near_subtype(written, chart.grammar, subtypes)
-    hint = did_you_mean(lang, close) if close else say(lang, "new subtype")
+    new = say(lang, "new subtype", word=f'"{written}"', name=written)
+    hint = did_you_mean(lang, close) if close else new
     wish = wished(plain(text), lang, start)
     if wish is not None and wish[1][0] <= start < sum(wish[1]):
         hint = wish[0].hint(lang)

@@ -11,7 +11,7 @@ import typer
 
 from altered.cards.named import cards_of
 from altered.cli.keywords import KeywordFiles, keywords_of
-from altered.cli.options import Cluster, Jobs, crew_of  # typer reads them at run time
+from altered.cli.options import KEPT, Cluster, Jobs, crew_of, kept_folder  # typer reads them
 from altered.cli.output import OPTIONS, complain, show, show_json
 from altered.cli.overlay import changed_spec
 from altered.cli.words import language, word
@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
 BAD_SIZE: Final = "ALT-C070"
 NO_CARDS: Final = "ALT-C071"
-RESULTS: Final = Path("build/loops.sqlite")
+RESULTS: Final = "loops.sqlite"
+IN_MEMORY: Final = Path(":memory:")
 FEW: Final = 2
 FEWER: Final = "ask about fewer cards: altered loops --pool FILE searches each card and each pair"
 
@@ -70,11 +71,13 @@ def loops(
     jobs: Jobs = 0,
     cluster: Cluster = None,
     results: Annotated[
-        Path,
+        Path | None,
         typer.Option(
-            "--results", help="A file that keeps the results, so that later runs reuse them."
+            "--results",
+            help="A file that keeps the results, so that later runs reuse them; loops.sqlite in "
+            f"{KEPT} here, or in $ALTERED_CACHE.",
         ),
-    ] = RESULTS,
+    ] = None,
     rlimit: Annotated[
         int | None,
         typer.Option(
@@ -145,7 +148,7 @@ def _pool(
     faces: list[Face],
     sizes: tuple[int, int],
     crew: Crew,
-    results: Path,
+    results: Path | None,
     effort: Effort,
     form: Format,
 ) -> None:
@@ -157,12 +160,19 @@ def _pool(
         raise Malformed(
             Problem(BAD_SIZE, f"a set cannot have {size} cards", expected="--size 1, 2 or 3")
         )
-    store = Store(results)
+    file = results or kept_folder() / RESULTS
+    try:
+        store = Store(file)
+    except Malformed:
+        if results is not None:
+            raise
+        file, store = IN_MEMORY, Store(IN_MEMORY)  # a folder that cannot be written is no failure
     try:
         with telling(word("sets")) as tick:
             found = survey(rules, faces, size, store, effort, crew, tick, decided, _proofs_done)
     except KeyboardInterrupt:
-        complain(f"finished results are kept in {results}; the same command resumes")
+        if file != IN_MEMORY:
+            complain(f"finished results are kept in {file}; the same command resumes")
         raise
     finally:
         store.close()

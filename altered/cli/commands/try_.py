@@ -142,13 +142,21 @@ def _json(rules: Rules, setting: Setting, trial: Trial) -> dict[str, Json]:
 
 
 def _show(rules: Rules, setting: Setting, trial: Trial) -> None:
+    from verification.new_cards import has_uses
+
     names = _names(setting)
     cards = word(f"{len(names)} card{'s' * (len(names) != 1)}")
     games = word(f"{trial.games} game{'s' * (trial.games != 1)}")
     show(f"{cards} in {games}: {trial.choices:,} choices, {trial.events:,} events", "bold")
     width = max(map(len, names))
+    able = {face.name for face in setting.faces if has_uses(face)}
     for name in names:
-        show(f"  {name:<{width}}  played {trial.played[name]:>3}  acted {trial.acted[name]:>3}")
+        used = word(f"abilities used {trial.acted[name]:>3}") if name in able else ""
+        show(f"{word(f'  {name:<{width}}  played {trial.played[name]:>3}')}  {used}".rstrip())
+    never = [name for name in names if name in able and trial.played[name] > trial.acted[name] == 0]
+    if never:
+        what = f"played, but no reaction or quick action of it was used: {', '.join(never)}"
+        show_hanging("  ", what, "yellow")
     show(f"  rules met: {len(trial.met)}")
     for one, seeds in trial.first_of_each():
         _show_broken(rules, one, seeds)

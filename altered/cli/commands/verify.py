@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from altered.cli.options import Jobs, Spec  # typer reads them at run time
+from altered.cli.options import KEPT, Jobs, Spec, kept_folder  # typer reads them at run time
 from altered.cli.output import OPTIONS, complain, show, show_json
 from altered.cli.overlay import changed_spec
 from altered.cli.words import language, word
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from verification.gate import Store, Task
 
 REPORT: Final = "report.txt"
-CACHE: Final = ".altered_cache"
 
 
 def add(app: typer.Typer) -> None:
@@ -116,7 +115,7 @@ def verify(
     ] = None,
     cache: Annotated[
         Path | None,
-        typer.Option(help=f"The folder of kept results; {CACHE} here, or $ALTERED_CACHE."),
+        typer.Option(help=f"The folder of kept results; {KEPT} here, or $ALTERED_CACHE."),
     ] = None,
     no_cache: Annotated[
         bool, typer.Option("--no-cache", help="Neither reuse nor keep results.")
@@ -190,7 +189,7 @@ def verify(
         tuple(without or ()), tuple(only or ()), random, rlimit=rlimit or DEFAULT_RLIMIT,
         core=core, scenarios=scenarios, loops=loops, wordings=change is None, pairs=pairs,
     )  # fmt: skip
-    folder = cache or Path(os.environ.get("ALTERED_CACHE") or CACHE)
+    folder = cache or kept_folder()
     store = None if no_cache else Store(folder)
     bounds = Bounds(jobs or os.cpu_count() or 1, time_limit)
     wanted = Format.JSON if as_json else form

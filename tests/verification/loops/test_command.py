@@ -63,3 +63,16 @@ def test_bad_input(words: tuple[str, ...], code: str, capsys: pytest.CaptureFixt
     """Exit code 2 and a stable code."""
     assert ran(*words) == 2
     assert code in capsys.readouterr().err
+
+
+def test_a_folder_that_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The pool is searched all the same; what the call names to keep results must be writable."""
+    (tmp_path / "taken").write_text("no folder", encoding="utf-8")
+    monkeypatch.setenv("ALTERED_CACHE", (tmp_path / "taken").as_posix())
+    assert ran("--pool", PROVED, "--size", "1") == 0
+    assert "sets of 1" in capsys.readouterr().out
+    monkeypatch.setenv("ALTERED_CACHE", (tmp_path / "kept").as_posix())
+    assert ran("--pool", PROVED, "--size", "1") == 0
+    assert (tmp_path / "kept" / "loops.sqlite").is_file()

@@ -49,6 +49,7 @@ cost = { hand = 1, reserve = 1 }
 text = "TEXT"
 """
 SOUND = "Draw a card."
+LEAVES = "When I leave the Expedition zone — Draw a card."
 
 
 def card(name: str, text: str = "{J} I gain 1 boost.") -> Face:
@@ -104,6 +105,18 @@ def test_what_is_no_reaction_is_not_asked_for_a_dash(what: str) -> None:
     kind, text = PRINTED[what]
     face = Face("Late Tide", kind, hand_cost=1, reserve_cost=1, abilities=parse_ability(text))
     assert next(tried(Setting((face,)), 1, 1, ALONE)).broken == []
+
+
+def test_an_ability_of_what_has_left_is_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """At Rest an object ceases to exist (2.1.e) and its reaction is activated all the same."""
+    path = tmp_path / "cards.toml"
+    path.write_text(FILE.replace("{J} I gain 1 boost.", LEAVES).replace("TEXT", SOUND), "utf-8")
+    assert run(["try", path.as_posix(), "--games", "1", "--jobs", "1", "--json"]) == 0
+    reader, spell = json.loads(capsys.readouterr().out)["cards"]
+    assert 0 < reader["acted"] <= reader["played"]
+    assert spell["acted"] == 0
 
 
 @pytest.mark.audit
