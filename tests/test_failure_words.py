@@ -20,6 +20,7 @@ from altered.rules.root import spec_root
 from tests.sentences import Sentences, files
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
 SOURCES: Final = tuple(
@@ -67,7 +68,11 @@ OUTSIDE: Final = frozenset({"frame", "joined", "system", "toml", "types"})
 
 
 UNTOLD: Final = re.compile(r'\b(?:few|untold) ?= ?"([^"]+)"')
-REASONS: Final = {"Reason": (0, "hint", 2), "nothing": (0, 1, "why"), "reason": (1,)}
+REASONS: Final[Mapping[str, tuple[int | str, ...]]] = {
+    "Reason": (0, "hint", 2),
+    "nothing": (0, 1, "why"),
+    "reason": (1,),
+}
 """What constructs of ability texts say of words that are read and cannot stand there."""
 
 
