@@ -121,8 +121,8 @@ static int roller(Engine *e, const Course *course) {
     return s.count > 0 ? decider(e, &e->now, die, &course->ctx) : course->ctx.controller;
 }
 
-/* Where what is said of a roll ends: after the last step that speaks of its result or of who rolled; 0 where a step up
- * to there names other players than `who`. */
+/* How many steps belong to a roll: up to the last one that speaks of its result or of the players who roll; 0 where one
+ * of them names other players than `who`. */
 static unsigned end_of_roll(const Core *c, const Steps *steps, Node who) {
     unsigned end = 1;
     for (unsigned i = 1; i < steps->count; i++) {
