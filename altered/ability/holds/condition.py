@@ -59,37 +59,13 @@ def during_turn(owner: kinds.Owner, speech: Speech) -> tree.Condition:
 
 
 def _applies(
-    when: kinds.While, abilities: tuple[tree.Ability, ...], speech: Speech
+    when: kinds.While, condition: tree.Condition, abilities: tuple[tree.Ability, ...]
 ) -> tuple[tree.Ability, ...]:
-    condition = when.condition(speech)
     if isinstance(condition, tree.Fits) and isinstance(condition.ref, tree.It):
         nothing(when, "a condition speaks of 'it', and nothing was named before")
     if not all(isinstance(one, tree.Passive) for one in abilities):
         nothing(when, "write this as a reaction, with the condition after its dash")
-    found = under(condition, abilities)
-    named = next((part for part in when.walk() if isinstance(part, kinds.Expedition)), None)
-    expedition = None if named is None else named.expedition(speech)
-    return found if expedition is None else tuple(_bound(one, expedition) for one in found)
-
-
-def _bound(ability: tree.Ability, expedition: tree.ExpeditionOf) -> tree.Ability:
-    """The ability with "it" being the Expedition that the condition names."""
-    assert isinstance(ability, tree.Passive)
-    static = ability.static
-    if isinstance(static, _OF_EXPEDITIONS) and static.expedition == tree.ExpeditionOf(again=True):
-        return replace(ability, static=replace(static, expedition=expedition))
-    return ability
-
-
-_OF_EXPEDITIONS = (
-    tree.CannotMove,
-    tree.CannotMoveBack,
-    tree.IgnoresDefender,
-    tree.MovesFurther,
-    tree.MovesInTies,
-    tree.MovesOnlyDueTo,
-    tree.NotDueTo,
-)
+    return under(condition, abilities)
 
 
 @kinds.Holding.means("passives", "{when}, {holding}", "{when}: {holding}")
@@ -97,7 +73,8 @@ def while_holds(
     when: kinds.While, holding: kinds.Holding, speech: Speech
 ) -> tuple[tree.Ability, ...]:
     """A passive ability that applies while something holds."""
-    return _applies(when, holding.passives(speech), speech)
+    condition = when.condition(speech)
+    return _applies(when, condition, holding.passives(speech))
 
 
 @construct("{holding} {when}")
@@ -108,7 +85,8 @@ class HoldsWhile(kinds.Holding):
     when: kinds.While
 
     def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        return _applies(self.when, self.holding.passives(speech), speech)
+        abilities = self.holding.passives(speech)
+        return _applies(self.when, self.when.condition(speech), abilities)
 
 
 synonym(
