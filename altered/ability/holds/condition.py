@@ -54,42 +54,21 @@ def during_turn(owner: kinds.Owner, speech: Speech) -> tree.Condition:
     return tree.IsTurnOf(owner.who(speech) or nothing(owner))
 
 
-def _applies(when: kinds.While, abilities: tree.Abilities, speech: Speech) -> tree.Abilities:
-    condition = when.condition(speech)
+def _applies(
+    when: kinds.While, condition: tree.Condition, abilities: tree.Abilities
+) -> tree.Abilities:
     if isinstance(condition, tree.Fits) and isinstance(condition.ref, tree.It):
         nothing(when, "a condition speaks of 'it', and nothing was named before")
     if not all(isinstance(one, tree.Passive) for one in abilities):
         nothing(when, "write this as a reaction, with the condition after its dash")
-    found = under(condition, abilities)
-    named = next((part for part in when.walk() if isinstance(part, kinds.Expedition)), None)
-    expedition = None if named is None else named.expedition(speech)
-    return found if expedition is None else tuple(_bound(one, expedition) for one in found)
-
-
-def _bound(ability: tree.Ability, expedition: tree.ExpeditionOf) -> tree.Ability:
-    """The ability with "it" being the Expedition that the condition names."""
-    assert isinstance(ability, tree.Passive)
-    static = ability.static
-    if isinstance(static, _OF_EXPEDITIONS) and static.expedition == tree.ExpeditionOf(again=True):
-        return replace(ability, static=replace(static, expedition=expedition))
-    return ability
-
-
-_OF_EXPEDITIONS = (
-    tree.CannotMove,
-    tree.CannotMoveBack,
-    tree.IgnoresDefender,
-    tree.MovesFurther,
-    tree.MovesInTies,
-    tree.MovesOnlyDueTo,
-    tree.NotDueTo,
-)
+    return under(condition, abilities)
 
 
 @kinds.Holding.means("{when}, {holding}", "{when}: {holding}")
 def while_holds(when: kinds.While, holding: kinds.Holding, speech: Speech) -> tree.Abilities:
     """A passive ability that applies while something holds."""
-    return _applies(when, holding.passives(speech), speech)
+    condition = when.condition(speech)
+    return _applies(when, condition, holding.passives(speech))
 
 
 @construct("{holding} {when}")
@@ -100,7 +79,8 @@ class HoldsWhile(kinds.Holding):
     when: kinds.While
 
     def passives(self, speech: Speech) -> tree.Abilities:
-        return _applies(self.when, self.holding.passives(speech), speech)
+        abilities = self.holding.passives(speech)
+        return _applies(self.when, self.when.condition(speech), abilities)
 
 
 synonym(

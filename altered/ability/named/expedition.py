@@ -48,10 +48,11 @@ def owned(
 def filtered(
     expedition: tree.ExpeditionOf, filters: tuple[kinds.ExpeditionFilter, ...], speech: Speech
 ) -> tree.ExpeditionOf:
-    """An Expedition with what restricts it: which one it is the effect itself remembers."""
-    speech.spoken.named = None
+    """An Expedition with what restricts it: which one it is the effect remembers, if not this."""
     for one in filters:
         expedition = one.narrow(expedition, speech)
+    alone = expedition == tree.ExpeditionOf("facing")
+    speech.spoken.named = expedition if alone else None
     return expedition
 
 
@@ -277,7 +278,7 @@ def the_expedition(
     sides: tuple[kinds.ExpeditionSide, ...], filter_: kinds.ExpeditionFilter, speech: Speech
 ) -> tree.ExpeditionOf:
     """The only Expedition of some kind: "the Expedition facing me"."""
-    found = filter_.narrow(tree.ExpeditionOf(side=side_of(sides)), speech)
+    found = filtered(tree.ExpeditionOf(side=side_of(sides)), (filter_,), speech)
     if found.where != "facing" and found.crowd is None:
         nothing("these words mean several Expeditions")
     return found if found.crowd is None else replace(found, free=True)

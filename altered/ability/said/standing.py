@@ -38,7 +38,9 @@ def of_owner(expedition: kinds.Expedition, speech: Speech, ask: Ask) -> tree.Con
     if not isinstance(owner, Possessor) or owner.player.many == "one":
         return ask(expedition, speech)
     yours = type(expedition)(*(Your() if one is owner else one for one in expedition.values))
-    return of_players(owner.player, speech, lambda _, own: ask(yours, asked(own)))
+    found = of_players(owner.player, speech, lambda _, own: ask(yours, asked(own)))
+    expedition.expedition(speech)  # later words mean theirs, not the one asked of each as "yours"
+    return found
 
 
 class ExpeditionState(Phrase, noun="what an Expedition is", num="sg", gen="f"):
