@@ -17,14 +17,13 @@ class NoMeaningError(Exception):
         self.named, self.why = phrase, why
 
     @property
-    def phrase(self) -> Phrase:
-        """The phrase: if none was named, the innermost whose meaning was asked for."""
+    def phrase(self) -> Phrase | None:
+        """The phrase: if none was named, the innermost whose meaning was asked for, if any was."""
         found, place = self.named, None if self.named else self.__traceback__
         while place is not None:
             one = place.tb_frame.f_locals.get("self")
             found = one if isinstance(one, Phrase) else found
             place = place.tb_next
-        assert found is not None
         return found
 
 

@@ -121,9 +121,10 @@ def refused(text: str, chart: Chart, failures: list[tuple[Phrase, NoMeaningError
     """The error of a text that was read, and that no engine plays."""
     lang = lang_of(chart)
     whole, failure = max(failures, key=lambda one: bool(one[1].why))
-    start, length = place(chart, failure.phrase, whole)
+    phrase = failure.phrase or whole
+    start, length = place(chart, phrase, whole)
     shown = quoted(lang, text[start : start + length])
-    hint, rule = "", failure.phrase.rule
+    hint, rule = "", phrase.rule
     wish = wished(plain(text), lang, start)
     if wish is not None:
         hint, rule = wish[0].hint(lang), wish[0].rule
