@@ -29,9 +29,9 @@ from altered.rules.root import spec_root
 from altered.state.from_toml import read_tumult
 from altered.studio.table import OPEN
 from altered.terms import Phase, Side, Status, Terrain, Type, Zone
-from altered.trace.choosing import CHOICES, tumult_name
+from altered.trace.choosing import CHOICES
 from altered.trace.speech import patterns_of, speech
-from altered.trace.telling import ACTIONS, ACTS, ALONE, DEEDS, SECRET, SENTENCES, VERBS
+from altered.trace.telling import ACTIONS, ACTS, ALONE, DEEDS, SECRET, SENTENCES, VERBS, tumult_name
 
 if TYPE_CHECKING:
     from altered.rules import Rules

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 MALFORMED: Final = 2
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 """What keeps all that is printed from being written, and is no bug."""
+_PACKAGES: Final = {"z3": "z3-solver", "cffi": "cffi", "lark": "lark"}
+"""Packages without which some commands work, by the name of their module."""
 _CLOSED: Final = (errno.EROFS, errno.EACCES, errno.EPERM)
 """A file or folder of the user that may not be read, or not be written."""
 INTERNAL: Final = 4
@@ -154,6 +156,14 @@ def _run(arguments: list[str]) -> int:
         what = (error.strerror or "no room").lower()
         complain(f"error {UNREADABLE}: cannot write the output: {what}")
         unread()
+        return MALFORMED
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in _PACKAGES:
+            return _internal(error)
+        from altered.cli.commands.studio import NOT_INSTALLED
+
+        package = _PACKAGES[(error.name or "").partition(".")[0]]
+        complain(f"error {NOT_INSTALLED}: this command needs a package: pip install {package}")
         return MALFORMED
     except Exception as error:  # the last net: no stack trace reaches a user
         if isinstance(error, Usage):

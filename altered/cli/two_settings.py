@@ -113,7 +113,8 @@ def _card(named: str, spec: Path | None) -> Face:
         found = {f.name: f for f in cards_of(Path(path)) if f.type in _PLAYED}
         if not name and len(found) != 1:
             text = f"{path} has {len(found)} cards that can be in a deck, not 1"
-            raise Malformed(Problem(NO_CHANGE, text, expected=f"{path}:NAME"))
+            hint = f'name one, as in --compare "{path}:{min(found)}"' if found else None
+            raise Malformed(Problem(NO_CHANGE, text, expected=f"{path}:NAME", hint=hint))
         return _named(name, found, path) if name else next(iter(found.values()))
     shipped = _shipped(spec)
     at = next((shipped[own] for own in shipped if own.casefold() == named.casefold()), None)

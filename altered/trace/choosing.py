@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from altered.trace.telling import tumult_name
 from altered.trace.words import Teller
 
 if TYPE_CHECKING:
@@ -76,11 +77,6 @@ def _slots(chosen: Choice, teller: Telling) -> dict[str, str]:
         slot, words = _slot(key, value, teller)
         made[slot] = words
     return made
-
-
-def tumult_name(card: str, say: Speech) -> str:
-    """Return what a Tumult card is called, whose id is the name of its first side."""
-    return say.called(card.replace("-", " ").title())
 
 
 def _slot(key: str, value: Argument, teller: Telling) -> tuple[str, str]:

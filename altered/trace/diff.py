@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
+from altered.trace.speech import PLAIN
 from altered.trace.words import sentence
 
 if TYPE_CHECKING:
     from altered.rules.library import Rules
     from altered.state.event import Event
     from altered.trace.record import Moment, Trace
+    from altered.trace.speech import Speech
 
 
 @dataclass(frozen=True)
@@ -30,18 +32,23 @@ class Parting:
 
     def __str__(self) -> str:
         """Say it in a few lines."""
-        lines = [f"step {self.step}"]
+        return self.told(PLAIN)
+
+    def told(self, say: Speech) -> str:
+        """Say it in a few lines, in the language of the words; choices are ids."""
+        lines = [say("step {step}", step=self.step)]
         for letter, chosen, happened in zip("ab", self.choices, self.events, strict=True):
-            words = "the trace has ended" if chosen is None else chosen
-            lines.append(f"  {letter}: {words}")
+            lines.append(f"  {letter}: {chosen or say('the trace has ended')}")
             if self.event is not None:
-                told = "no further event" if happened is None else happened
-                lines.append(f"     event {self.event}: {told}")
+                told = happened or say("no further event")
+                lines.append(say("     event {event}: {told}", event=self.event, told=told))
         return "\n".join(lines)
 
 
-def diff(one: Trace, other: Trace, rules: Rules) -> Parting | None:
+def diff(one: Trace, other: Trace, rules: Rules, say: Speech = PLAIN) -> Parting | None:
     """Return the first event in which two traces differ; ``None`` when they are the same game.
+
+    The events are told in the words of ``say``.
 
     Raises:
         Illegal: a choice of one of them is refused.
@@ -61,21 +68,24 @@ def diff(one: Trace, other: Trace, rules: Rules) -> Parting | None:
             )
         )
         if not same:
-            return _parting(rules, step, a, b)
+            return _parting(rules, step, a, b, say)
     return None
 
 
-def _parting(rules: Rules, step: int, one: Moment | None, other: Moment | None) -> Parting:
+def _parting(
+    rules: Rules, step: int, one: Moment | None, other: Moment | None, say: Speech
+) -> Parting:
     choices = (one.choice.id if one else None, other.choice.id if other else None)
     first = one.events if one else ()
     second = other.events if other else ()
     for number, (a, b) in enumerate(zip_longest(first, second), 1):
         if a != b:
-            return Parting(step, choices, number, (_told(rules, one, a), _told(rules, other, b)))
+            told = (_told(rules, one, a, say), _told(rules, other, b, say))
+            return Parting(step, choices, number, told)
     return Parting(step, choices, None, (None, None))
 
 
-def _told(rules: Rules, moment: Moment | None, event: Event | None) -> str | None:
+def _told(rules: Rules, moment: Moment | None, event: Event | None, say: Speech) -> str | None:
     if moment is None or event is None:
         return None
-    return sentence(rules, event, moment.before, moment.after, moment.events)
+    return sentence(rules, event, moment.before, moment.after, moment.events, say)

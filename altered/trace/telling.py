@@ -297,6 +297,8 @@ class Telling(ABC):
             return self.object_name(value)
         if key == "card" and isinstance(value, int) and not isinstance(value, bool):
             return self._card(value)
+        if key == "card" and isinstance(value, str):
+            return tumult_name(value, self.say)
         if key == "team" and isinstance(value, int):
             return self.say.players(self.team(value))
         return self.say(str(value))
@@ -351,3 +353,8 @@ class Telling(ABC):
         told = self.say("the reaction" if kind == "reaction" else "an Ongoing Emblem")
         told = self.say.thing(told, number)
         return self.say("{thing} of {source}", thing=told, source=source) if source else told
+
+
+def tumult_name(card: str, say: Speech) -> str:
+    """Return what a Tumult card is called, whose id is the name of its first side."""
+    return say.called(card.replace("-", " ").title())

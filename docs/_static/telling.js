@@ -141,6 +141,7 @@ export class Teller {
     if (["player", "owner", "controller"].includes(key)) return this.speech.player(value);
     if (["object", "emblem", "source"].includes(key) && typeof value === "number") return this.name(value);
     if (key === "card" && typeof value === "number") return this.speech.card(value);
+    if (key === "card" && typeof value === "string") return this.speech.common.tumult[value];
     if (key === "team") return this.speech.player(value); // in a game of two a team is a player
     return this.say(String(value));
   }

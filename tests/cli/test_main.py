@@ -171,6 +171,16 @@ def test_a_bug_is_one_line(
     assert err.startswith("internal error ALT-B001 (KeyError: ")
 
 
+def test_a_package_that_is_not_there(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without the solver a command that needs it says what to install: this is no bug of ours."""
+    _broken(ModuleNotFoundError("No module named 'z3'", name="z3"), monkeypatch)
+    assert run(["rules"]) == 2
+    err = capsys.readouterr().err
+    assert err == "error ALT-S068: this command needs a package: pip install z3-solver\n"
+
+
 def test_a_bug_shows_its_trace_when_asked(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

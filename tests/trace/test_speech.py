@@ -25,6 +25,7 @@ from altered.studio.pages import PANES
 from altered.studio.verdicts import FAULTS, VERDICTS
 from altered.terms import Phase, Side, Status, Terrain, Type, Zone
 from altered.trace.choosing import CHOICES
+from altered.trace.diff import Parting
 from altered.trace.loop_words import SAID as LOOPS
 from altered.trace.speech import LANGUAGES, PLAIN, patterns_of, speech
 from altered.trace.telling import ACTIONS, ALONE, DEEDS, SENTENCES, VERBS
@@ -35,6 +36,7 @@ SOURCES: Final = (
     *sorted((ROOT / "altered" / "trace").glob("*.py")),
     *sorted((ROOT / "altered" / "draw").glob("*.py")),
     *sorted((ROOT / "altered" / "studio").glob("*.py")),
+    ROOT / "verification" / "compare" / "games.py",
     ROOT / "verification" / "report" / "board.py",
     ROOT / "verification" / "loops" / "picture.py",
     ROOT / "verification" / "loops" / "gallery.py",
@@ -162,3 +164,22 @@ def test_a_team_of_several_wins_together(mode: str, lang: str, told: str) -> Non
     state = protocol.start(rules, decks if mode == "two-player" else decks * 2, 1, mode=mode)
     won = Event("win", (), (("team", 1),))
     assert Teller(state, state, (won,), say=speech(lang)).tell(won) == told
+
+
+def test_a_tumult_card_is_told_by_the_name_of_its_first_side() -> None:
+    """Not by its id, in the language of the telling."""
+    state = protocol.start(load(), (load_deck("summit"), load_deck("workshop")))
+    event = Event("reveal", (), (("card", "ashen-ford"),))
+    assert Teller(state, state).tell(event) == "Tumult card Ashen Ford is turned up"
+
+
+def test_where_two_games_part_is_told_in_french() -> None:
+    """What ends, and what happens, is said in the language asked for; choices are ids."""
+    parting = Parting(3, ("pass", None), 1, ("Alice passe", None))
+    assert parting.told(speech("fr")).splitlines() == [
+        "l’étape 3",
+        "  a: pass",
+        "     événement 1 : Alice passe",
+        "  b: la trace est finie",
+        "     événement 1 : aucun autre événement",
+    ]

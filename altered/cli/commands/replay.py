@@ -9,10 +9,11 @@ import typer
 
 from altered.cli.options import AsJson, Spec  # typer reads them at run time
 from altered.cli.output import show, show_json
-from altered.cli.words import word
+from altered.cli.words import speech_of_call, word
 from altered.failure import Malformed, Problem
 from altered.state.players import winners
 from altered.trace.codes import CUT_TOO_EARLY
+from altered.trace.speech import PLAIN
 
 if TYPE_CHECKING:
     from altered.trace.record import Replay, Trace
@@ -86,7 +87,8 @@ def _show(trace: Trace, result: Replay) -> None:
 def _compare(one: Trace, other: Trace, spec: Path | None, *, as_json: bool) -> None:
     from altered.trace.diff import diff
 
-    parting = diff(one, other, one.load_rules(spec))
+    say = PLAIN if as_json else speech_of_call()
+    parting = diff(one, other, one.load_rules(spec), say)
     if as_json:
         show_json(
             {
@@ -98,5 +100,7 @@ def _compare(one: Trace, other: Trace, spec: Path | None, *, as_json: bool) -> N
             }
         )
     else:
-        show("the two games are the same" if parting is None else f"they part at {parting}")
+        show(
+            "the two games are the same" if parting is None else f"they part at {parting.told(say)}"
+        )
     raise typer.Exit(0 if parting is None else 1)
