@@ -60,15 +60,9 @@ class _Symbol:
 class _Results(_Symbol):
     """A range of results, also in words: "5 or 6", "4, 5 or 6", "5 or more"."""
 
-    def __init__(
-        self,
-        language: str,
-        pattern: str,
-        make: Callable[[re.Match[str]], Phrase],
-        write: Callable[[Phrase], str],
-        examples: Sequence[str],
-    ) -> None:
-        super().__init__(pattern, make, write, examples)
+    def __init__(self, language: str) -> None:
+        pattern = r"(\d{1,3}\+|\d{1,3}-\d{1,3}|\d{1,3})"
+        super().__init__(pattern, lambda m: values.Results(m[1]), _written, ("4+", "1-3"))
         self.either, self.until, self.more = _RANGES[language]
 
     def read(self, tokens: Sequence[Token], at: int, parameters: tuple[str, ...]) -> Iterable[Item]:
@@ -269,13 +263,7 @@ def terminals(
             _written,
             ("+1/+0/+0",),
         ),
-        "ResultRange": _Results(
-            language,
-            r"(\d{1,3}\+|\d{1,3}-\d{1,3}|\d{1,3})",
-            lambda m: values.Results(m[1]),
-            _written,
-            ("4+", "1-3"),
-        ),
+        "ResultRange": _Results(language),
         "SubtypeName": SubtypeTerminal(language, subtypes, said.values()),
         "TokenName": _Names(values.NameOfToken, said, 3, french=language == "fr"),
         "CounterWord": _Names(values.NameOfCounter, said, 2, french=language == "fr"),
