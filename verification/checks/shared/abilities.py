@@ -50,6 +50,13 @@ def cost(text: str) -> str:
     return found[1] if found else ""
 
 
+def said_by(thing: Thing) -> tuple[str, ...]:
+    """The abilities of an object that may work where it is: in the Reserve its support ones."""
+    if thing.zone == "Reserve":
+        return thing.printed.support
+    return thing.abilities if thing.in_play or thing.zone == "Limbo" else ()
+
+
 def quick(e: Happening) -> tuple[Thing, str]:
     """The object whose quick action is played, and the text of that action.
 
