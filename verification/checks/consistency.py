@@ -43,7 +43,7 @@ def consistency(record: Record) -> Iterator[Said]:
     """Everything that does not add up, in the order of the moments."""
     last = record.start
     newest = max(record.start.things, default=0)
-    order = Order()
+    order = Order(record.readings)
     for moment in record.moments:
         if moment.before is not last and moment.before != last:
             yield Said(moment.place, 0, "the board differs from the one that the last moment left")
