@@ -30,6 +30,7 @@ from altered.ability.references import (
     never_done,
     never_named,
     nowhere,
+    of_some_object,
     rest_of_nothing,
     unmet,
 )
@@ -55,6 +56,7 @@ WRONG_REFERENCES: Final = (
     (never_done, UNMET["again"]),
     (nowhere, "several Expeditions or players could be meant: name one"),
     (aims_in_cost, "an effect has targets, and a cost has none: name what is paid"),
+    (of_some_object, "say which object is meant"),
     (gone, "it has left play by then: say what it gains before it goes, or name another"),
 )
 """What words of a text that is read can refer to wrongly, each with its message."""

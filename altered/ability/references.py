@@ -181,6 +181,16 @@ def never_named(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
     return None
 
 
+def of_some_object(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
+    """The words of a condition on an object that nobody names, and that nobody chooses for it."""
+    asked = [one.condition for one in parts(abilities, tree.Step)]
+    asked += [one.condition for one in parts(abilities, tree.Reaction)]
+    asked += [one.condition for one in parts(abilities, tree.Passive)]
+    if not contains(tuple(asked), tree.Chosen):
+        return None
+    return next((one for one in phrase.walk() if isinstance(one, kinds.Fact)), phrase)
+
+
 _DOING: Final[dict[tree.Way, tuple[type, ...]]] = {
     "create": (tree.Create, tree.CreatedBy, tree.Creates),
     "discard": (

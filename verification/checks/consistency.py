@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 _CHANGES: Final = re.compile(
-    r"\d+/[-+]?\d+/|statistic|base|equal to|\}(?: of [^.]*)? (?:is|are) \d"
+    r"\d+/[-+]?\d+/|[-+]\d+ \{[VMO]\}|statistic|base|equal to|\}(?: of [^.]*)? (?:is|are) \d"
 )
 """What an ability says that may change statistics."""
 _FREE: Final = ("statistics", "subtypes", "abilities", "lines")
@@ -43,7 +43,7 @@ def consistency(record: Record) -> Iterator[Said]:
     """Everything that does not add up, in the order of the moments."""
     last = record.start
     newest = max(record.start.things, default=0)
-    order = Order()
+    order = Order(record.readings)
     for moment in record.moments:
         if moment.before is not last and moment.before != last:
             yield Said(moment.place, 0, "the board differs from the one that the last moment left")

@@ -10,10 +10,11 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from altered.state.players import player_name
+from verification.board_texts.law import read_as
 from verification.records.model import PHASES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from verification.records.model import Event, Moment, Thing
 
@@ -41,7 +42,8 @@ _BETWEEN: Final = frozenset({"turn", "phase", "all-passed", "day"})
 class Order:
     """Follows a play event by event."""
 
-    def __init__(self) -> None:
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self._idle = read_as(readings, "ability.in-play.unless") == "by-the-ability"
         self._chosen: set[int] = set()
         self._reaction: Thing | None = None
         self._told = False
@@ -53,7 +55,7 @@ class Order:
     def decided(self, moment: Moment) -> Iterator[str]:
         """Say what should be gone when somebody decides: the effects on the next card."""
         for thing in self._used:
-            if thing.id in moment.before.things:
+            if thing.id in moment.before.things and not self._idle:  # in Limbo it works, or not
                 yield f"{thing} still lasts, although its card was played"
         self._used.clear()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar
 
@@ -11,6 +12,8 @@ from altered.ability.kinds import Speech, nothing
 from altered.ability.named.asked import count_is
 from altered.ability.named.object import SomeOrMore
 from altered.ability.named.trait import ACounter, NoCounters, SoManyCounters
+
+Narrow = Callable[[tree.Which, Speech], tree.Which]
 
 
 def before(what: kinds.Subject, speech: Speech) -> tree.Ref:
@@ -30,11 +33,31 @@ class ObjectFact(kinds.Fact):
         """Whether it is so of an object."""
         nothing()
 
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        """The filter for those objects of which it is so."""
+        nothing(self, "say which object is meant")
+
+    def lacking(self, which: tree.Which, speech: Speech) -> tree.Which:
+        """The filter for those of which it is not so."""
+        nothing(self, "say which object is meant")
+
     def condition(self, speech: Speech) -> tree.Condition:
-        return self.ask(self.what.ref(speech), speech)
+        ref = self.what.ref(speech)
+        return _some_are(ref, self.narrow, speech) or self.ask(ref, speech)
+
+    def contrary(self, speech: Speech) -> tree.Condition:
+        ref = self.what.ref(speech)
+        return _some_are(ref, self.lacking, speech) or kinds.negated(self.ask(ref, speech))
 
     def formerly(self, speech: Speech) -> tree.Condition:
         return self.ask(before(self.what, speech), speech)
+
+
+def _some_are(ref: tree.Ref, narrow: Narrow, speech: Speech) -> tree.Condition | None:
+    """Whether there are as many of which it is so, where nobody names them; else ``None``."""
+    if not isinstance(ref, tree.Chosen):
+        return None
+    return tree.Measure(tree.CountOf(narrow(ref.which, speech)), ">=", ref.count)
 
 
 # What objects have
@@ -62,6 +85,12 @@ class HasTrait(ObjectFact):
             return tree.Measure(count, *self.trait.number.bound(speech))
         some = isinstance(self.trait, ACounter)
         return tree.Measure(count, ">=" if some else "=", tree.Number(int(some)))
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return self.trait.narrow(which, speech)
+
+    def lacking(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return self.trait.contrary(which, speech)
 
 
 synonym("Not(HasTrait(what, AnyAbilities))", "{what:subj} have~what no abilities")
@@ -125,16 +154,16 @@ class Is(ObjectFact):
             which = self.predicate.narrow(which, speech)
             return count_is(which, *self.what.number.bound(speech), whole=True)
         ref = self.what.ref(speech)
-        if isinstance(ref, tree.Chosen) and ref.count == tree.Number(1):
-            count = tree.CountOf(self.predicate.narrow(ref.which, speech))
-            return tree.Measure(count, ">=", tree.Number(1))
         if isinstance(ref, tree.Each):
             count = tree.CountOf(self.predicate.contrary(ref.which, speech))
             return tree.Measure(count, "=", tree.Number(0))
-        return self.ask(ref, speech)
+        return super().condition(speech)
 
-    def contrary(self, speech: Speech) -> tree.Condition:
-        return kinds.negated(self.ask(self.what.ref(speech), speech))
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return self.predicate.narrow(which, speech)
+
+    def lacking(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return self.predicate.contrary(which, speech)
 
 
 @kinds.Fact.means(

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from altered.rules import load
 from verification.checks.consistency import consistency
+from verification.records import directed, plays
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -81,3 +83,17 @@ def test_what_nobody_resolves(game: Record) -> None:
     begins = game.moments[turn].events[0]
     assert "did not happen" in said(put(game, react, lambda _: (begins,)))
     assert "was chosen before" in said(put(game, react, lambda _: (chosen, chosen)))
+
+
+def test_an_emblem_that_works_in_play_alone_lasts() -> None:
+    """Read by the letter, "The next Character you play" does nothing in Limbo, and lasts its Day.
+
+    Read as usual it is used up: the same play, with that reading put down, is told.
+    """
+    rules = load()
+    path = rules.root / "scenarios" / "mechanics" / "dice.later.toml"
+    record = plays.otherwise(path, rules.root, directed.read_as(rules, 1), 0)
+    assert record.readings["ability.in-play.unless"] == "by-the-ability"
+    assert said(record) == ""
+    usual = {**record.readings, "ability.in-play.unless": "as-intended"}
+    assert "still lasts, although its card was played" in said(replace(record, readings=usual))

@@ -15,7 +15,7 @@ from verification.checks import (
     Vocabulary,
     check,
 )
-from verification.checks.shared.abilities import cost
+from verification.checks.shared.abilities import cost, spares
 from verification.checks.shared.during import all_texts, goes_elsewhere, seen, source
 from verification.checks.shared.quick import FACTIONS, Cells, denies, paid, says
 
@@ -105,6 +105,7 @@ def where_it_goes(e: Happening) -> Verdicts:
     if e.card.type != "Spell" or e["from"] != "Limbo":
         return
     declared = lost = None
+    spared = False
     for moment in e.earlier:
         for event in moment.events:
             if event.kind == "declare" and event["made"] == e["object"]:
@@ -112,10 +113,11 @@ def where_it_goes(e: Happening) -> Verdicts:
             elif event["object"] == e["object"] and event["name"] == "Fleeting":
                 lost = event  # an effect took or gave it, so that the card says what is so
         if declared is not None:
+            spared = spares(moment.before) or spares(e.before)
             break
     if declared is None or lost is not None or "Fleeting" in e.thing.keywords:
         return
-    if goes_elsewhere(e):
+    if goes_elsewhere(e) or spared:
         return
     again = declared["from"] == "Reserve"
     cells = {"card": "SpellCard", "origin": "FromReserve" if again else "FromHand"}

@@ -7,6 +7,7 @@ import re
 from altered.state.players import player_name
 from verification.checks import Happening, Look, Phase, Taken, Verdicts, check
 from verification.checks.sections.quick_noon import AT_NOON, of_noon
+from verification.checks.shared.abilities import spares
 from verification.checks.shared.during import reading, source
 from verification.checks.shared.instructions import without_quotes
 from verification.checks.shared.quick import (
@@ -20,14 +21,12 @@ from verification.checks.shared.quick import (
     usual_cost,
 )
 
-_OTHERWISE = re.compile(r"(?:would|can't) gain Fleeting")
 _FREE = re.compile(r"^[^.]*\byou may play a Character for free\.$", re.IGNORECASE)
 
 
 def _otherwise(e: Happening) -> bool:
     """Whether a card says that something is not Fleeting, or it has lost Fleeting in Limbo."""
-    texts = (text for t in (*e.before.in_play, e.thing) for text in t.abilities)
-    if any(_OTHERWISE.search(text) for text in texts):
+    if spares(e.before):
         return True
     for moment in e.earlier:
         for event in moment.events:

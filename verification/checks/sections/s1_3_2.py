@@ -21,6 +21,7 @@ from verification.checks import (
     check,
 )
 from verification.checks.sections.s4_2_4 import progress
+from verification.checks.shared.abilities import goes_on_unsaid
 from verification.checks.shared.during import (
     all_texts,
     drawn_or_replaced,
@@ -216,6 +217,8 @@ def statistics_add_up(dusk: Phase) -> Verdicts:
         if found is None or told is None or (player, side) in found.forbidden:
             continue
         board = found.before
+        if goes_on_unsaid(board):
+            return  # "Target Expedition can't move forward due to {M} this Day"
         there = [t for t in board.zone("Expedition zone") if t.type == "Character" and t.side]
         if len(board.seats) != 2 or any(t.has("Asleep") or t.has("Gigantic") for t in there):
             continue  # rules of their own say how these count

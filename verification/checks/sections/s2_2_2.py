@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final
@@ -21,6 +22,7 @@ from verification.checks import (
     check,
 )
 from verification.checks.sections.s2_2_1 import asked_of_it, counted_in_play, only_in_play
+from verification.checks.shared.abilities import said_by
 from verification.checks.shared.listing import listing
 from verification.checks.shared.wording import tokens_described
 
@@ -45,6 +47,9 @@ LATER: Final = frozenset(
 _BESIDE: Final[list[frozenset[str]]] = []
 """Sub-types of cards from elsewhere, while they are judged."""
 SYMBOLS: Final = {"{V}": "Forest", "{M}": "Mountain", "{O}": "Water"}
+LOSE_OTHERS: Final = re.compile(
+    r"All regions are (?P<types>\{[VMO]\}(?:(?:,| and|, and) \{[VMO]\})*) and lose their other "
+)
 REGIONS: Final = ("Hero Region", "Companion Region", "Arena")
 
 
@@ -193,9 +198,8 @@ def token_subtypes(e: Happening) -> Verdicts:
 
 
 def changed_by(board: Board) -> list[Thing]:
-    """The objects in play that say something of the types of Regions, and Emblems that do."""
-    things = [*board.in_play, *board.zone("Limbo")]
-    return [t for t in things if any(_of_regions(text) for text in t.abilities)]
+    """The objects, in the Reserve as well, that say something of the types of Regions."""
+    return [t for t in board.things.values() if any(map(_of_regions, said_by(t)))]
 
 
 def _of_regions(text: str) -> bool:
@@ -296,11 +300,11 @@ def only_what_it_says(step: Step) -> Verdicts:
         return
     for thing in step.after.in_play:
         for text in thing.abilities:
-            if text.startswith("All regions are {") and "lose their other" in text:
-                terrain = SYMBOLS[text[len("All regions are ") :][:3]]
+            if (said := LOSE_OTHERS.match(text)) is not None:
+                terrains = tuple(SYMBOLS[one] for one in SYMBOLS if one in said["types"])
                 others = [t for t in changed_by(step.after) if t.id != thing.id]
                 if not others:
-                    wrong = [r for r in step.after.adventure if r.types != (terrain,)]
+                    wrong = [r for r in step.after.adventure if {*r.types} != {*terrains}]
                     yield (
                         not wrong
                         or f"{wrong[0].name or 'a Region'} has the types {listing(wrong[0].types)}"

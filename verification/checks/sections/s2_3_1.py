@@ -31,7 +31,7 @@ REGIONS: Final = re.compile(
 NO_REGIONS: Final = "passive.only-in-play.regions"
 """The reading by which passive abilities do not affect Regions, which are not in play."""
 NUMERIC: Final = re.compile(
-    r"[+-]\d+/[+-]\d+/|\b(?:is|are) \d+/\d+/|\bstatistic|\b(?:is|are) equal to\b"
+    r"[+-]\d+(?:/[+-]\d+/| \{[VMO]\})|\b(?:is|are) \d+/\d+/|\bstatistic|\b(?:is|are) equal to\b"
     r"|\}(?: of [^.]*)? (?:is|are) \d"
 )
 """What an ability says that may change statistics."""

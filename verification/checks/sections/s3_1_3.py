@@ -7,6 +7,7 @@ from typing import Final
 from altered.state.players import player_name
 from verification.board_texts.law import law
 from verification.checks import TERRAINS, Happening, Look, Step, Verdicts, Vocabulary, check
+from verification.checks.shared.abilities import said_by
 from verification.checks.shared.listing import listing
 
 HIDDEN: Final = ("Hand", "Deck", "Mana zone")
@@ -149,8 +150,7 @@ def shows_nothing(step: Step) -> Verdicts:
 
 def _regions_are_changed(step: Step) -> bool:
     """Whether a passive ability, or one that lasts, may give types to Regions face down."""
-    there = (*step.after.in_play, *step.after.zone("Limbo"))
-    return any("egion" in text for thing in there for text in thing.abilities)
+    return any("egion" in text for thing in step.after.things.values() for text in said_by(thing))
 
 
 @check("visibility.face-down")

@@ -20,6 +20,7 @@ from verification.checks import (
     Verdicts,
     check,
 )
+from verification.checks.shared.abilities import goes_on_unsaid
 from verification.checks.shared.listing import listing
 from verification.checks.shared.quick import NAMES
 
@@ -84,10 +85,10 @@ _REASON: Final = re.compile(r"can(?:'t| only) move forward\b.*\bdue to\b|forward
 
 
 def other_reasons(board: Board) -> bool:
-    """Whether a card in play says due to what Expeditions can or can't move forward."""
+    """Whether something says, or may say, due to what Expeditions can or can't move forward."""
     there = (*board.in_play, *board.zone("Limbo"))
     texts = (text for thing in there for text in thing.abilities)
-    return any(_REASON.search(text) for text in texts)
+    return goes_on_unsaid(board) or any(_REASON.search(text) for text in texts)
 
 
 def instead(board: Board) -> frozenset[tuple[int, str]]:

@@ -8,6 +8,7 @@ from altered.state.players import player_name
 from verification.board_texts.law import law
 from verification.board_texts.meaning import fits, most, target
 from verification.checks import Happening, Phase, Taken, Thing, Verdicts, check
+from verification.checks.shared.abilities import spares
 from verification.checks.shared.during import (
     DECLARING,
     Played,
@@ -316,7 +317,8 @@ def always_optional(t: Taken) -> Verdicts:
 @check("spell.reserve-fleeting", "declare")
 def from_the_reserve(e: Happening) -> Verdicts:
     """A Spell played from the Reserve is Fleeting from its entry into Limbo."""
-    if e["card"] is not None and e.card.type == "Spell" and e["from"] == "Reserve":
+    spell = e["card"] is not None and e.card.type == "Spell"
+    if spell and e["from"] == "Reserve" and not spares(e.before):
         fleeting = e.made is not None and e.made.has("Fleeting")
         cells: dict[str, int | bool | str] = {"card": "SpellCard", "origin": "FromReserve"}
         right = law("spell.reserve-fleeting", "gains_fleeting", cells, (), fleeting)

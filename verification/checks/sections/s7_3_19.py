@@ -57,10 +57,9 @@ def is_sacrificed(t: Taken) -> Verdicts:
         if moment.decision is not None:
             return
         about = [event for event in moment.events if event["object"] == t.chosen["object"]]
+        about = [event for event in about if event.kind != "quick-action"]  # it bears the ability
         if about:
-            event = about[0]
-            heard = event.kind == "impossible" or "sacrifice" in event.words
-            yield (
-                heard or f"what {player_name(t.player)} sacrifices is recorded only as {event.kind}"
-            )
+            heard = any(one.kind == "impossible" or "sacrifice" in one.words for one in about)
+            told = ", ".join(dict.fromkeys(one.kind for one in about))
+            yield heard or f"what {player_name(t.player)} sacrifices is recorded only as {told}"
             return

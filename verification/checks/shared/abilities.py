@@ -19,6 +19,7 @@ NO_COST: Final = r"(?!\{[JHRI]\}|(?:When|At|After|If|Choose|Do the following|The
 COST: Final = re.compile(NO_COST + r"([A-Z{][^.:\"“—|•]*?) ?: (?=[^\s\"“•])")
 """How the text of a quick action begins: with its cost, whatever it asks for, and a colon."""
 
+_SPARES: Final = re.compile(r"(?:would|can't) gain Fleeting")
 PRESENCE: Final = frozenset({"joins", "leaves", "activate"})
 """What is reported between a declaration and its payment, where another Character is Gigantic
 now, or a reaction is activated by the play."""
@@ -48,6 +49,24 @@ def cost(text: str) -> str:
     """The cost in the text of a quick action; empty when there is none."""
     found = COST.match(text)
     return found[1] if found else ""
+
+
+def said_by(thing: Thing) -> tuple[str, ...]:
+    """The abilities of an object that may work where it is: in the Reserve its support ones."""
+    if thing.zone == "Reserve":
+        return thing.printed.support
+    return thing.abilities if thing.in_play or thing.zone == "Limbo" else ()
+
+
+def goes_on_unsaid(board: Board) -> bool:
+    """Whether an Emblem lasts for which something was chosen: no words tell what it says."""
+    return any(thing.duration and not thing.abilities for thing in board.zone("Limbo"))
+
+
+def spares(board: Board) -> bool:
+    """Whether an ability says of some cards that they do not gain Fleeting."""
+    texts = (text for thing in board.things.values() for text in said_by(thing))
+    return any(_SPARES.search(text) for text in texts)
 
 
 def quick(e: Happening) -> tuple[Thing, str]:

@@ -29,6 +29,10 @@ if TYPE_CHECKING:
 DECLARING: Final = frozenset({"target", "mode", "done", "pay", "counter", "optional", "decline"})
 """Choices that are part of a declaration of intent."""
 
+UNLESS_DONE: Final = re.compile(
+    r"\bunless (?:you|they|that player|its (?:controller|owner)) (?!control|have|are)"
+)
+"""Something that a player may do so that something else is not done."""
 TOLD_TO_PLAY: Final = re.compile(
     r"\b[Pp]lays? [^.]*\bfor \{\w+\} less\b"
     r"|(?:^|[.:•—}] |\bthen )[Pp]lay (?!me\b)(?![^.]*\bfor free\b)"
@@ -71,9 +75,13 @@ def may_be_unpaid(taken: Taken, texts: Iterable[str]) -> bool:
     """Whether a cost in texts may be declined, as each may be (6.4.b), also without "may".
 
     It is that of an internal action that is offered, or of what somebody has to play: a reading.
+    "Sacrifice me unless you discard a card" leaves it to the player, too.
     """
+    texts = tuple(texts)
     asked = any(option.kind == "internal" for option in taken.options)
     if asked and any(internal_actions(text) for text in texts):
+        return True
+    if any(UNLESS_DONE.search(text) for text in texts):
         return True
     told = any(TOLD_TO_PLAY.search(text) for text in texts)
     return told and reading(taken, "cost.told-to-play") == "may-decline"
