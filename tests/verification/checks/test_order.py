@@ -95,5 +95,5 @@ def test_an_emblem_that_works_in_play_alone_lasts() -> None:
     record = plays.otherwise(path, rules.root, directed.read_as(rules, 1), 0)
     assert record.readings["ability.in-play.unless"] == "by-the-ability"
     assert said(record) == ""
-    usual = {**record.readings, "ability.in-play.unless": "as-intended"}
+    usual = {**record.readings, "ability.in-play.unless": "by-any-rule"}
     assert "still lasts, although its card was played" in said(replace(record, readings=usual))
