@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 _CHANGES: Final = re.compile(
-    r"\d+/[-+]?\d+/|[-+]\d+ \{[VMO]\}|statistic|base|equal to|\}(?: of [^.]*)? (?:is|are) \d"
+    r"\d+/[-+]?\d+/|\d+ \{[VMO]\}|statistic|base|equal to|\}(?: of [^.]*)? (?:is|are) \d"
 )
 """What an ability says that may change statistics."""
 _FREE: Final = ("statistics", "subtypes", "abilities", "lines")

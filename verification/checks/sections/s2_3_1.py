@@ -32,7 +32,7 @@ NO_REGIONS: Final = "passive.only-in-play.regions"
 """The reading by which passive abilities do not affect Regions, which are not in play."""
 NUMERIC: Final = re.compile(
     r"[+-]\d+(?:/[+-]\d+/| \{[VMO]\})|\b(?:is|are) \d+/\d+/|\bstatistic|\b(?:is|are) equal to\b"
-    r"|\}(?: of [^.]*)? (?:is|are) \d"
+    r"|\}(?: of [^.]*)? (?:is|are) \d|\bha(?:s|ve) \d+ \{[VMO]\}"
 )
 """What an ability says that may change statistics."""
 LETTERS: Final = {"V": "Forest", "M": "Mountain", "O": "Water"}
