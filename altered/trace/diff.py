@@ -48,7 +48,7 @@ class Parting:
 def diff(one: Trace, other: Trace, rules: Rules, say: Speech = PLAIN) -> Parting | None:
     """Return the first event in which two traces differ; ``None`` when they are the same game.
 
-    The events are told in the words of ``say``.
+    ``say`` has the words for the events.
 
     Raises:
         Illegal: a choice of one of them is refused.

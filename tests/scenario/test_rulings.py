@@ -186,6 +186,14 @@ def seat_order(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(State, "order", property(lambda state: tuple(range(len(state.players)))))
 
 
+def sacrifices_anything(patch: pytest.MonkeyPatch) -> None:
+    """Everything may be chosen to be sacrificed, though that cannot happen to it."""
+    patch.setattr(
+        choose, "filter_of_chooser", lambda course, _, chosen, __: (chosen.which, course.context)
+    )
+    patch.setattr(choose, "_can_happen", lambda *_: True)
+
+
 EARLY: Final = read_as("spell.targets.when", "declaration")
 UNTOLD: Final = put(activation, "next_played", lambda game, before, done: done)  # noqa: ARG005
 ALLOWED: Final = put(activation, "_is_suppressed", lambda *parts: False)  # noqa: ARG005
@@ -228,11 +236,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "play.second-card-by-effect": put(source, "is_own_entry", lambda *parts: False),  # noqa: ARG005
     "reaction.own-order": oldest_only,
     "region.shared-by-both": put(characteristics, "apply", lambda here, unit, marks: here),  # noqa: ARG005
-    "sacrifice.from-expeditions-only": put(
-        choose,
-        "filter_of_chooser",
-        lambda course, place, chosen, chooser: (chosen.which, course.context),  # noqa: ARG005
-    ),
+    "sacrifice.from-expeditions-only": sacrifices_anything,
     "sacrifice.two-at-once": one_activation,
     "spell.into-the-mana-zone": put(moves, "move", lambda *parts: Plan()),  # noqa: ARG005
     "spell.reactions-afterwards": read_as("check-reactions.after-step", "every-step"),

@@ -57,9 +57,9 @@ class Plays:
 def with_checks(
     plays: Plays, found: Exploration, most: int, tick: Callable[[str, int, int], None]
 ) -> Exploration:
-    """What a search showed, and what the checks say of its plays; ``most``: so many are judged.
+    """What a search showed, and what the checks say of at most ``most`` of its plays.
 
-    The shortest ways come first; where there are more, the bound is told.
+    The shortest ways come first; where there are more plays, the result names the bound.
     """
     ways = sorted(found.leaves, key=lambda way: (len(way), way))
     failures = (*found.failures, *judge(plays, ways[:most], tick))
