@@ -48,6 +48,7 @@ class Spoken:
     ``kind`` is the filter of the objects that were chosen or counted last, ``counter`` the name
     of the counters that were gained.
     ``seen`` says that several cards were looked at or revealed, among which later words choose.
+    ``pair`` are all of somebody's Expeditions, where they were named together: "each of them".
     ``optional`` says that the last sentence ended with what a player may do or not.
     """
 
@@ -65,6 +66,7 @@ class Spoken:
     if_done: bool = False
     optional: bool = False
     seen: bool = False
+    pair: tree.ExpeditionOf | None = None
     others: bool = False
     kind: tree.Which | None = None
     counter: str = ""
