@@ -141,9 +141,9 @@ def _panels(found: Pairs, winner: str) -> list[Panel]:
                for i, name in enumerate(("without", "with"))]  # fmt: skip
     return [
         Panel(f"{word('won by')} {winner}", tuple(rates)),
-        Panel(f"won by {winner}: with less without", (differs,)),
+        Panel(f"won by {winner}: with minus without", (differs,)),
         Panel("days", tuple(lengths)),
-        Panel("days: with less without", (_length("difference", _days(found), "+"),)),
+        Panel("days: with minus without", (_length("difference", _days(found), "+"),)),
     ]
 
 

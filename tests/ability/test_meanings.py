@@ -57,6 +57,24 @@ def test_a_part_that_refers_to_nothing_before_it_means_what_it_means_alone(text:
     assert parse_line("It gains 1 boost.", part=True).abilities
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Once per Day, when you play a Spell — Draw a card.",
+        "Twice per Day, when you play a Spell — I gain 1 boost.",
+        "Three times per Day, when you play a Spell — I gain 1 boost.",
+        "{J} Create an Ash Wisp 1/1/1 Spirit token in your Hero Expedition, then create one.",
+        "Your Reserve and Landmark limits are increased by one.",
+        "Your opponents' Reserve limit is reduced by one.",
+    ],
+)
+def test_words_of_a_number_are_the_same_after_a_way_through_french(text: str) -> None:
+    """So "une fois" is "once", no "one times"; "create one" is no "create a"; two limits "are"."""
+    assert line_text(parse_line(text).phrase) == text
+    french = line_text(parse_line(text).phrase, "fr")
+    assert line_text(parse_line(french, lang="fr").phrase) == text
+
+
 def test_abilities_that_are_given_have_words() -> None:
     """What a token or another object gets by a text can be printed by itself."""
     count = 0

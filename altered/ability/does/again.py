@@ -53,6 +53,24 @@ class MoreCards(SoManyCards):
     """So many, where cards were drawn: "piochez-en deux à la place"."""
 
 
+def _all_counted(speech: Speech) -> tree.Remove:
+    counted = speech.spoken.counted or nothing("the text counts no counters of an object before")
+    return tree.Remove(counted.ref, tree.AnyNumber(), counted.name)
+
+
+@kinds.Mark.means("lost", "all of them", needs="counters")
+def all_of_those(ref: tree.Ref, speech: Speech) -> tree.Actions:
+    """All of the counters that a condition counted on an object."""
+    removed = _all_counted(speech)
+    return (removed,) if removed.ref == ref else nothing("the text counts those of another object")
+
+
+@kinds.Deed.means("remove~ all of them", "remove~ them all", needs="counters")
+def remove_those(speech: Speech) -> tree.Actions:
+    """A player removes them: "If I have 3 or more boosts, remove all of them"."""
+    return (_all_counted(speech),)
+
+
 @SomeCounters.means("{number} of that kind", needs="counters")
 def same_counters(number: kinds.Digits, speech: Speech) -> tree.Amount:
     """So many of the counters spoken of: "j'en gagne 2 à la place"."""

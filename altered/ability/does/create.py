@@ -116,6 +116,7 @@ def such_tokens(speech: Speech) -> tree.Token:
 
 
 idiom("Create(1, SuchTokens, where)", "create~ one in {where:in}")
+idiom("CreateSo(1)", "create~ one")
 
 
 def _before(speech: Speech) -> tree.Create:

@@ -41,7 +41,10 @@ class Draw(kinds.Deed):
 @kinds.Deed.means("draw~ {what}")
 def draw_it(what: kinds.Pronoun, speech: Speech) -> tree.Actions:
     """A player puts a card that was spoken of in their Hand."""
-    return (tree.Move(what.ref(speech), Zone.HAND, who=speech.by),)
+    ref = what.ref(speech)
+    if isinstance(ref, tree.Chosen) and not speech.spoken.seen:
+        nothing(what, "no cards were looked at or revealed before: say 'a card'")
+    return (tree.Move(ref, Zone.HAND, who=speech.by),)
 
 
 @kinds.Deed.means("draw~ your {nth} card {each}", "draw~ their {nth} card {each}")

@@ -48,7 +48,8 @@ class MoveTo(kinds.Deed):
     zone: kinds.Zone
 
     def actions(self, speech: Speech) -> tree.Actions:
-        return (moved(self.what.ref(speech), self.zone, speech),)
+        ref = among_seen(self.what, self.what.ref(speech), speech)
+        return (moved(ref, self.zone, speech),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         return puts(who, self.what, self.zone, speech)

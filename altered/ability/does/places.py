@@ -76,9 +76,11 @@ def among_seen(phrase: Phrase, ref: tree.Ref, speech: Speech) -> tree.Ref:
     if not isinstance(ref, tree.Chosen | tree.Each):
         return ref
     which = ref.which
-    if speech.spoken.seen and not any((*_place(which), which.terrains, which.single_terrain)):
+    if any((*_place(which), which.terrains, which.single_terrain)):
+        return ref
+    if speech.spoken.seen:
         return replace(ref, which=replace(which, these=tree.Rest()))
-    if which == tree.Which():
+    if Type.SPELL in which.types or which == tree.Which(limits=which.limits):
         nothing(phrase, "say where the card is: from your hand, from your Reserve")
     return ref
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar, Literal
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, construct, declare, synonym
+from altered.ability.formal.phrase import Phrase, construct, declare, idiom, synonym
 from altered.ability.holds.price import JustOnce, Repeated
 from altered.ability.kinds import Speech, nothing
 from altered.ability.tree.terms import Whose
@@ -51,12 +51,15 @@ def _whose(who: tree.Who | None, phrase: Phrase) -> Whose:
     return nothing(phrase, "limits are yours, your opponents', or everybody's")
 
 
-@Limits.means("{owner:sg} {limits&} limit", "{owner:pl} {limits&} limits", num="limits")
+@Limits.means("{owner:pl} {limits&} limits", num="pl")
 def limit_of(owner: kinds.Owner, speech: Speech) -> Whose:
     """The limit of a player."""
     return _whose(owner.who(speech), owner)
 
 
+idiom("LimitOf([limit], owner)", "{owner:sg} {limit} limit", num="sg")
+synonym("LimitOf([limit, second], owner)", "{owner:sg} {limit} limit and {second} limit", num="pl")
+synonym("LimitOf([limit, second], Your)", "your {limit} limit and your {second} limit", num="pl")
 declare(Limits, "AllLimits", "all {limits&} limits", num="pl")
 
 

@@ -46,8 +46,9 @@ class Spoken:
     "You may have each player draw a card. They Resupply" is said of nobody then.
     ``others`` says that another player than you acted last.
     ``kind`` is the filter of the objects that were chosen or counted last, ``counter`` the name
-    of the counters that were gained.
+    of the counters that were gained, ``counted`` those that a condition counted on an object.
     ``seen`` says that several cards were looked at or revealed, among which later words choose.
+    ``pair`` are all of somebody's Expeditions, where they were named together: "each of them".
     ``optional`` says that the last sentence ended with what a player may do or not.
     """
 
@@ -65,9 +66,11 @@ class Spoken:
     if_done: bool = False
     optional: bool = False
     seen: bool = False
+    pair: tree.ExpeditionOf | None = None
     others: bool = False
     kind: tree.Which | None = None
     counter: str = ""
+    counted: tree.CountersOn | None = None
     only: tree.Condition | None = None
 
 

@@ -53,6 +53,8 @@ def filtered(
         expedition = one.narrow(expedition, speech)
     alone = expedition == tree.ExpeditionOf("facing")
     speech.spoken.named = expedition if alone else None
+    if expedition == tree.ExpeditionOf(whose=expedition.whose, each=True):
+        speech.spoken.pair = expedition
     return expedition
 
 
@@ -325,4 +327,17 @@ declare(
 )
 declare(
     Meant, "EachOfThose", {"case=in": ("each one", "each of them")}, num="sg", needs="expedition"
+)
+
+
+@kinds.Expedition.means({"case=subj": "they", "case=obj": "them"}, num="pl", needs="expedition")
+def those_expeditions(speech: Speech) -> tree.ExpeditionOf:
+    """All Expeditions of somebody, which were named together."""
+    return speech.spoken.pair or nothing("the text names no two Expeditions before")
+
+
+synonym("ThoseExpeditions", {"case=subj|obj": ["each of them", "each one"]}, num="sg")
+synonym("ThoseExpeditions", {"case=subj|obj": ["both of them", "both"]}, num="pl")
+synonym(
+    "AllOwnExpeditions(owner, [], filters)", "{owner:pl} two Expeditions {filters*:pl}", num="pl"
 )

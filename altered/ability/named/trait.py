@@ -131,7 +131,7 @@ _SOME: Final = {(">=", 1): True, (">", 0): True, ("=", 0): False, ("<", 1): Fals
 """Bounds that ask whether there are any."""
 
 
-@construct("{number:m,digits} {counter:number.num}")
+@construct("{number:m,digits} {counter:number.num}", gives="counters")
 class SoManyCounters(kinds.Trait):
     """Counters within a bound."""
 
@@ -149,7 +149,7 @@ synonym("SoManyCounters(OrLess(number), counter)", "{number:m,digits} {counter:n
 synonym("SoManyCounters(OrMore(number), counter)", "{number:m,digits} {counter:number.num} or more")
 
 
-@construct("a {counter:sg}", "any {counter:pl}", "{counter:pl}")
+@construct("a {counter:sg}", "any {counter:pl}", "{counter:pl}", gives="counters")
 class ACounter(kinds.Trait):
     """A counter or more."""
 

@@ -81,6 +81,7 @@ class HasTrait(ObjectFact):
         if not isinstance(self.trait, SoManyCounters | ACounter | NoCounters):
             return tree.Fits(ref, self.trait.narrow(tree.Which(), speech))
         count = tree.CountersOn(ref, self.trait.counter.name())
+        speech.spoken.counted = count
         if isinstance(self.trait, SoManyCounters):
             return tree.Measure(count, *self.trait.number.bound(speech))
         some = isinstance(self.trait, ACounter)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import declare
-from altered.ability.kinds import Duration, HowOften, PhaseName
+from altered.ability.formal.phrase import Reason, construct, declare
+from altered.ability.kinds import Duration, HowOften, NumberWord, PhaseName
 from altered.terms import Duration as DurationTerm
 from altered.terms import Phase
 
@@ -44,6 +44,16 @@ ThisDay = declare(
     past="Day",
 )
 declare(Duration, "ThisGame", "this game", past="game")
-declare(HowOften, "OnceOver", "once", meant=tree.Number(1))
-declare(HowOften, "TwiceOver", "twice", meant=tree.Number(2))
-declare(HowOften, "TimesOver", "{number} times", parts={"number": "NumberWord"})
+declare(HowOften, "OnceOver", "once", "(one|1) time", meant=tree.Number(1))
+declare(HowOften, "TwiceOver", "twice", "(two|2) times", meant=tree.Number(2))
+
+
+@construct("{number} times")
+class TimesOver(HowOften):
+    """A number of times for which no other word stands."""
+
+    number: NumberWord
+
+    def refused(self) -> Reason | None:
+        few = self.number.values in ((1,), (2,))
+        return Reason("these words already mean 'once' or 'twice'") if few else None

@@ -88,6 +88,16 @@ class Otherwise(kinds.Sentence):
         return _else(self, before, self.then.steps(speech))
 
 
+synonym(
+    "Otherwise(OneClause(Act(Draw(MoreCards(quantity)))))", "otherwise(,|:) draw {quantity:f,1}."
+)
+idiom(
+    "Otherwise(OneClause(ObjectsDo(what, [Gain([CountersMark(SameCounters(number))])])))",
+    "otherwise, {what:subj} gain~what {number}.",
+    "otherwise: {what:subj} gain~what {number}.",
+)
+
+
 @construct("otherwise, {provided}, {then}.", "Otherwise[,] {provided}, {then}.")
 class OtherwiseIf(kinds.Sentence):
     """What is done when that does not hold, but something else does."""

@@ -82,6 +82,7 @@ synonym("When([event, second])", "When {event} or when {second}")
     "{often} per Day, when {events|}",
     "{often} (each|a) (Day|day), when {events|}",
     "{often} per day, when {events|}",
+    "{often} (per|each|a) Day — When {events|}",
 )
 def times_per_day(
     often: kinds.HowOften, events: tuple[kinds.Event, ...], speech: Speech
