@@ -25,6 +25,11 @@ LATER_SUBTYPES: Final[dict[str, tuple[str, ...]]] = {
 }
 """Sub-types of later sets by type: printed cards have them and the lists of 2.2.2 do not."""
 
+NO_CHARACTER: Final = frozenset(
+    (*PERMANENT_SUBTYPES, *SPELL_SUBTYPES, *LATER_SUBTYPES["Permanent"])
+)
+"""The sub-types on a list that no Character has."""
+
 SUBTYPES: Final = (
     *CHARACTER_SUBTYPES,
     *PERMANENT_SUBTYPES,

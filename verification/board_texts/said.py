@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
     AtNext,
+    Cannot,
     Chosen,
     Cost,
     Create,
@@ -23,7 +24,10 @@ from altered.ability.tree import (
     Move,
     MovesFurther,
     NextPlayed,
+    NotPlayed,
+    NotPlayedFrom,
     Number,
+    PlaysAtMost,
     QuickAction,
     Remove,
     RemoveAny,
@@ -36,6 +40,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.tree.walk import parts
+from altered.terms import Zone
 from verification.board_texts.amounts import Speech, expeditions, matching, players
 from verification.board_texts.at_work import effect_of, passives, reactions, statements, words_of
 from verification.board_texts.meaning import read
@@ -211,6 +216,22 @@ def effects_of(text: str) -> tuple[str, ...] | None:
         return None
     lasting = (one.reaction for one in parts(read(text), Whenever))
     return tuple(words_of(one.effect) for one in (*found, *lasting))
+
+
+@lru_cache(maxsize=KEPT)
+def may_bar(text: str, *, own: bool) -> bool:
+    """Whether a text may keep cards from being played out of the Reserve: all, or its own card.
+
+    So may one that cannot be read.
+    """
+    found = read(text)
+    if found is None:
+        return True
+    if own:
+        here = any(one.zone is Zone.RESERVE for one in parts(found, NotPlayedFrom))
+        return here or any(parts(found, NotPlayed))
+    barred = any(one.deed == "play" for one in parts(found, Cannot))
+    return barred or any(parts(found, PlaysAtMost))
 
 
 # -- statements -----------------------------------------------------------------------------------

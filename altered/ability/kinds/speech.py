@@ -6,15 +6,20 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar, NoReturn
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase
+from altered.ability.formal.phrase import Phrase, Reason
 
 
 class NoMeaningError(Exception):
     """A phrase that the engines cannot play at its place, and why if that is known."""
 
-    def __init__(self, phrase: Phrase | None, why: str = "") -> None:
-        super().__init__(why)
-        self.named, self.why = phrase, why
+    def __init__(self, phrase: Phrase | None, why: str | Reason = "") -> None:
+        self.named, self.reason = phrase, why if isinstance(why, Reason) else Reason(why)
+        super().__init__(self.why)
+
+    @property
+    def why(self) -> str:
+        """Why, in words; empty if that is not known."""
+        return self.reason.text
 
     @property
     def phrase(self) -> Phrase | None:
@@ -123,8 +128,10 @@ class Speech:
         return replace(self, x=x)
 
 
-def nothing(phrase: Phrase | str = "", why: str = "") -> NoReturn:
+def nothing(phrase: Phrase | str = "", why: str | Reason = "") -> NoReturn:
     """Raise ``NoMeaningError``: the engines cannot play a phrase at its place, and why.
+
+    A ``Reason`` also has the rule that says so and what to write instead.
 
     Without a phrase it is the one whose meaning is being told.
     """

@@ -124,9 +124,9 @@ def refused(text: str, chart: Chart, failures: list[tuple[Phrase, NoMeaningError
     phrase = failure.phrase or whole
     start, length = place(chart, phrase, whole)
     shown = quoted(lang, text[start : start + length])
-    hint, rule = "", phrase.rule
+    hint, rule = reason(lang, failure.reason.hint), failure.reason.rule or phrase.rule
     wish = wished(plain(text), lang, start)
-    if wish is not None:
+    if wish is not None and not hint:
         hint, rule = wish[0].hint(lang), wish[0].rule
         if not failure.why:
             start, length = wish[1]

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import construct, declare
+from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import nothing
+from altered.ability.vocabulary import NO_CHARACTER
+
+_OF_CHARACTERS: Final = Reason(
+    "a token is a Character, and no Character has this sub-type",
+    "subtype.character-list",
+    "write a sub-type of Characters, such as 'Robot', 'Soldier' or 'Spirit'",
+)
 
 declare(
     kinds.HowMany, "ThatManyTokens", "that many", num="pl", needs="number", meant=tree.ThatMany()
@@ -35,6 +44,8 @@ def new_token(
         kind = head.which()
         if kind != tree.Which(subtypes=kind.subtypes):
             nothing("a token needs a sub-type")
+        if not NO_CHARACTER.isdisjoint(kind.subtypes):
+            nothing(head, _OF_CHARACTERS)
         subtypes += kind.subtypes
     return tree.Token(str(name.values[0]), statistics.numbers(), subtypes)
 

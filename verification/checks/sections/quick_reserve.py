@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from altered.state.players import player_name
-from verification.checks import Happening, Look, Phase, Taken, Verdicts, check
+from verification.board_texts.said import may_bar
+from verification.checks import Board, Happening, Look, Phase, Printed, Taken, Verdicts, check
 from verification.checks.sections.quick_noon import AT_NOON, of_noon
 from verification.checks.shared.abilities import spares
 from verification.checks.shared.during import reading, source
@@ -124,6 +125,17 @@ def does_not_apply(phase: Phase) -> Verdicts:
             yield right or f"{thing} in the Reserve is activated at Noon"
 
 
+def _is_barred(board: Board) -> bool:
+    """Whether something on the table may forbid to play cards of the Reserve."""
+    texts = (text for thing in board.things.values() for text in thing.abilities)
+    return any(may_bar(text, own=False) for text in dict.fromkeys(texts))
+
+
+def _bars_itself(card: Printed) -> bool:
+    """Whether the words of a card may forbid to play it from the Reserve."""
+    return any(may_bar(text, own=True) for text in (*card.abilities, *card.support))
+
+
 @check("quick.reserve.play", "play", "pass", "quick")
 def as_from_the_hand(t: Taken) -> Verdicts:
     """A player may play each Character of their Reserve that they have the Mana for."""
@@ -131,13 +143,12 @@ def as_from_the_hand(t: Taken) -> Verdicts:
         return
     offered = {o["card"] for o in t.options if o.kind == "play"}
     ready = t.before.ready_orbs(t.player)
-    if any("can't play" in text for x in t.before.things.values() for text in x.abilities):
+    if _is_barred(t.before):
         return
     for thing in t.before.zone("Reserve", t.player):
         card = thing.printed
         can_pay = card.reserve_cost is not None and card.reserve_cost <= ready
-        said = (*card.abilities, *card.support)
-        can_pay = can_pay and not any("can't be played" in text for text in said)
+        can_pay = can_pay and not _bars_itself(card)
         if card.type == "Character" and can_pay and usual_cost(t.before, t.player, card):
             yield thing.card in offered or f"{thing} in the Reserve may not be played"
 
@@ -150,13 +161,11 @@ def as_from_the_hand_for_free(t: Taken) -> Verdicts:
     effect = source(t) if begun else None
     texts = effect.texts if effect is not None else ()
     found = _FREE.search(without_quotes(texts[0])) if len(texts) == 1 else None
-    said = [text for thing in t.before.things.values() for text in thing.abilities]
-    if found is None or any("can't" in text for text in said):
+    if found is None or _is_barred(t.before):
         return
     offered = {o["card"] for o in t.options} | {o["object"] for o in t.options}
     for thing in t.before.zone("Reserve", t.player):
-        text = " ".join((*thing.printed.abilities, *thing.printed.support))
-        if thing.printed.type == "Character" and "can't be played" not in text:
+        if thing.printed.type == "Character" and not _bars_itself(thing.printed):
             right = thing.id in offered or thing.card in offered
             yield right or f"{thing} in the Reserve may not be played"
 

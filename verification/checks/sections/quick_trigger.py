@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from verification.checks import Happening, Thing, Verdicts, check
 from verification.checks.sections.s6_3 import suppressed
+from verification.checks.shared.abilities import played_symbols, symbols_of
 from verification.checks.shared.during import all_texts, reading, seen
 from verification.checks.shared.quick import Cells, says, until_decision
 
 _ZONES = {"Expedition zone": "ExpeditionZone", "Landmark zone": "LandmarkZone"}
-_FROM = {"{H}": "from Hand", "{R}": "from Reserve"}
-"""The symbols that ask where a card is played from: from a Deck or a Discard pile neither does."""
 _STOPS = frozenset({"react", "turn", "phase"})
 
 
-def _count(thing: Thing, symbol: str) -> int:
-    """How many abilities of an object have a symbol."""
-    return sum(text.startswith(symbol) for text in thing.abilities)
+def _count(thing: Thing, *symbols: str) -> int:
+    """How many abilities of an object have one of these symbols, or several."""
+    return sum(not symbols_of(text).isdisjoint(symbols) for text in thing.abilities)
 
 
 def _activated(e: Happening) -> int:
@@ -48,8 +47,7 @@ def _as_due(e: Happening, symbol: str) -> Verdicts:
         return
     made = _plain(e)
     if made is not None and _count(made, symbol):
-        due = _count(made, "{J}")
-        due += sum(_count(made, one) for one, zone in _FROM.items() if zone in e.event.words)
+        due = _count(made, "{J}", *played_symbols(e))
         count = _activated(e)
         yield count == due or f"{count} abilities of {made} activate, not {due}"
 

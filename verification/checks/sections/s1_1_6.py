@@ -12,7 +12,7 @@ from verification.board_texts.paying import owed_for_quick, paid, quick_cost
 from verification.board_texts.prices import Occasion
 from verification.checks import Event, Happening, Phase, Printed, Taken, Thing, Verdicts, check
 from verification.checks.sections.s4_2_4 import progress, sums, wins
-from verification.checks.shared.abilities import cost, payment, quick, reactions
+from verification.checks.shared.abilities import cost, payment, quick, reactions, symbols_of
 from verification.checks.shared.during import seen
 
 DIVISION: Final = re.compile(r"\b(?:half|divided by)\b", re.IGNORECASE)
@@ -170,7 +170,7 @@ def was_played_from_reserve(e: Happening) -> Verdicts:
 def _activates(e: Happening, symbol: str) -> bool | None:
     """Whether a reaction of what came is activated next; ``None`` where there is none to be."""
     made = e.made
-    if made is None or not any(text.startswith(symbol) for text in made.abilities):
+    if made is None or not any(symbol in symbols_of(text) for text in made.abilities):
         return None
     if e.after.result is not None or any(
         "can't activate" in text for thing in e.after.in_play for text in thing.abilities
@@ -195,7 +195,7 @@ def _entry(e: Happening, symbol: str) -> tuple[Thing | None, Event | None]:
     emblem = e.after.find(e["made"])
     said = emblem.abilities[0] if emblem is not None and emblem.abilities else ""
     own = tuple(text for text in reactions(source.abilities) if text.endswith(said))
-    if not own or not all(text.startswith(symbol) for text in own):
+    if not own or any(symbols_of(text) != {symbol} for text in own):
         return None, None
     for moment in e.earlier:
         for event in moment.events:

@@ -59,7 +59,15 @@ def possible(play: Played, one: Instruction) -> bool:
     board = play.declare.after
     player = play.declare.player
     deck = len(board.seat(player).deck)
+    if one.there and not _names_something(play):
+        return False
     return one.word not in {"draw", "resupply"} or deck >= one.number
+
+
+def _names_something(play: Played) -> bool:
+    """Whether something was chosen for a Spell that later words can mean, and all was done."""
+    failed = any(o.kind == "impossible" for m in play.rest for o in m.events)
+    return bool(play.chosen("target") or play.later("choose")) and not failed
 
 
 @check("step.instructions", "declare")

@@ -20,6 +20,7 @@ from verification.checks import (
     Vocabulary,
     check,
 )
+from verification.checks.shared.abilities import played_symbols, symbols_of
 from verification.checks.shared.during import (
     activations,
     all_texts,
@@ -88,14 +89,12 @@ def applies_to_its_trigger(e: Happening) -> Verdicts:
     made = e.made
     if made is None or made.zone not in {"Expedition zone", "Landmark zone"} or suppressed(e):
         return
-    symbols = ["{J}"] if _is_join(e) else []
-    symbols += [
-        s for s, zone in (("{H}", "Hand"), ("{R}", "Reserve")) if f"from {zone}" in e.event.words
-    ]
-    due = [text for text in made.abilities if text[:3] in symbols]
+    symbols = played_symbols(e) | ({"{J}"} if _is_join(e) else set())
+    said = [symbols_of(text) for text in made.abilities]
+    due = [one for one in said if one & symbols]
     if due:
         active = [event for _, event in activations(e) if event["object"] == made.id]
-        more = len([text for text in made.abilities if text[:3] in lasting_symbols(e) - {*symbols}])
+        more = sum(bool(one & (lasting_symbols(e) - symbols)) for one in said)
         exact = len(due) <= len(active) <= len(due) + more
         right = law("reaction.additive", "reaction_activates", {}, (), exact)
         yield bool(right) or f"{made} entered play, {len(active)} of its reactions were activated"

@@ -18,6 +18,7 @@ from verification.checks import (
     check,
 )
 from verification.checks.sections.s6_3 import OFTEN
+from verification.checks.shared.abilities import played_symbols, symbols_of
 from verification.checks.shared.during import (
     activations,
     all_texts,
@@ -55,7 +56,7 @@ def of(e: Happening) -> tuple[tuple[Moment, Event], ...]:
 
 def named(thing: Thing, symbol: str) -> list[str]:
     """The reactions of an object with a symbol."""
-    return [text for text in thing.abilities if text.startswith(symbol)]
+    return [text for text in thing.abilities if symbol in symbols_of(text)]
 
 
 def forbidden(board: Board, thing: Thing) -> set[str]:
@@ -175,10 +176,7 @@ def not_by_itself(e: Happening) -> Verdicts:
     """What enters play facing one that forbids it activates no such reaction."""
     made = e.made
     if made is not None:
-        free = ["{J}"]
-        free += [
-            s for s, z in (("{H}", "Hand"), ("{R}", "Reserve")) if f"from {z}" in e.event.words
-        ]
+        free = ["{J}", *played_symbols(e)]
         free += sorted(lasting_symbols(e) - {*free})
         yield from _suppressed(
             e, made, free, [o for _, o in activations(e) if o["object"] == made.id]

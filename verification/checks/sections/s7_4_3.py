@@ -21,6 +21,7 @@ from verification.checks import (
 from verification.checks.sections.s4_2_4 import progress, wins
 from verification.checks.sections.s4_3 import arena_allows, decided
 from verification.checks.sections.s6_3 import reactions, suppressed
+from verification.checks.shared.abilities import played_symbols, symbols_of
 from verification.checks.shared.during import activations, reading, source
 from verification.checks.shared.listing import listing
 from verification.checks.shared.quick import NAMES
@@ -124,11 +125,8 @@ def once_each(e: Happening) -> Verdicts:
         return
     if reading(e, "join.symbol") == "when-played" and "play" not in e.event.words:
         return  # {J} says that it is played
-    symbols = ["{J}"]
-    symbols += [
-        s for s, zone in (("{H}", "Hand"), ("{R}", "Reserve")) if f"from {zone}" in e.event.words
-    ]
-    due = sum(text[:3] in symbols for text in made.abilities)
+    symbols = played_symbols(e) | {"{J}"}
+    due = sum(bool(symbols_of(text) & symbols) for text in made.abilities)
     if due:
         number = sum(event["object"] == made.id for _, event in activations(e))
         times = number // due if number % due == 0 else 2

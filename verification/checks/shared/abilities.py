@@ -24,6 +24,8 @@ PRESENCE: Final = frozenset({"joins", "leaves", "activate"})
 """What is reported between a declaration and its payment, where another Character is Gigantic
 now, or a reaction is activated by the play."""
 
+_SYMBOLS: Final = re.compile(r"(?:\{[JHR]\} ?)+")
+_FROM: Final = {"{H}": "from Hand", "{R}": "from Reserve"}
 LOSE: Final = re.compile(r"\bloses? (?:[A-Z][a-z]+\.|(?:all|its|their)\b[^.]*\babilities)")
 """That abilities, or a keyword, are lost."""
 
@@ -38,6 +40,20 @@ def some_lose(board: Board) -> bool:
 def _loses(text: str) -> bool:
     """Whether a text takes abilities away; the same ones are asked for at every moment."""
     return LOSE.search(text) is not None
+
+
+def symbols_of(text: str) -> frozenset[str]:
+    """The {J}, {H} and {R} with which a reaction begins: each of them is a trigger of its own."""
+    found = _SYMBOLS.match(text)
+    return frozenset() if found is None else frozenset(found[0].replace("}", "} ").split())
+
+
+def played_symbols(e: Happening) -> frozenset[str]:
+    """The symbol that stands for the zone from which a card was played, if one does.
+
+    From a Deck or a Discard pile neither {H} nor {R} does.
+    """
+    return frozenset(symbol for symbol, zone in _FROM.items() if zone in e.event.words)
 
 
 def reactions(abilities: tuple[str, ...]) -> tuple[str, ...]:

@@ -82,11 +82,13 @@ class Instruction:
     """A sentence of an effect: the word that events have for its verb, and how often.
 
     ``certain``: nothing in the words leaves open whether, or how often, it is done.
+    ``there``: it is done at what the words before name, which may be nothing.
     """
 
     word: str
     number: int
     certain: bool
+    there: bool = False
 
 
 VERBS: Final = {
@@ -107,6 +109,7 @@ _LEFT: Final = re.compile(r"\b(?:may|[Ii]f|unless|[Ee]ach)\b")
 _CERTAIN: Final = re.compile(
     r"^(?:Draw (a|two|three) cards?|Resupply|Roll a die|Create (an?|two|three) .* tokens?\b.*)\.?$"
 )
+_THERE: Final = re.compile(r"\b(?:it|its|that|their|them|those|they)\b")
 _COUNTED: Final = {"a": 1, "an": 1, "two": 2, "three": 3}
 
 
@@ -123,7 +126,8 @@ def instructions(texts: tuple[str, ...]) -> tuple[Instruction, ...]:
             left = _OPEN.search(sentence) or _LEFT.search(first)
             sure = None if left else _CERTAIN.match(sentence)
             number = _COUNTED[(sure[1] or sure[2] or "a")] if sure is not None else 1
-            found.append(Instruction(VERBS[verb[1].lower()], number, sure is not None))
+            there = _THERE.search(sentence) is not None
+            found.append(Instruction(VERBS[verb[1].lower()], number, sure is not None, there))
     return tuple(found)
 
 
