@@ -1,4 +1,4 @@
-"""What is said about a text in English and in French (``messages.toml``)."""
+"""What is said about a text in English and in French (``messages.toml``, ``reasons.toml``)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from altered.patterns import Patterns
 if TYPE_CHECKING:
     from altered.ability.formal.language import Token
 
-_FILE: Final = Path(__file__).parent / "messages.toml"
+_HERE: Final = Path(__file__).parent
 _NAMED: Final = re.compile(r"\{[a-z]+\}")
 
 
@@ -35,9 +35,12 @@ class Messages:
 
 @cache
 def messages() -> Messages:
-    """What ``messages.toml`` holds."""
-    table = tomllib.loads(_FILE.read_text(encoding="utf-8"))
-    return TypeAdapter(Messages).validate_python(table)
+    """What ``messages.toml`` holds, and the reasons of ``reasons.toml``."""
+    table, reasons = (
+        tomllib.loads((_HERE / f"{name}.toml").read_text(encoding="utf-8"))
+        for name in ("messages", "reasons")
+    )
+    return TypeAdapter(Messages).validate_python(table | {"reasons": reasons})
 
 
 def say(lang: str, key: str, **words: str) -> str:
