@@ -9,9 +9,7 @@ static bool asks_did(const Core *c, Node condition) {
 
 static bool any_asks_did(const Core *c, const Steps *steps) {
     for (unsigned i = 0; i < steps->count; i++) {
-        Node found;
-        if (steps->at[i] == ITEM) i++; /* a thing follows */
-        else if (steps->at[i] > MET && walk(c, steps->at[i], K_Did, &found, 1) > 0) return true;
+        if (asks_did(c, step_at(steps, &i))) return true;
     }
     return false;
 }
@@ -42,9 +40,6 @@ static bool asked_of_each(const Core *c, const Course *course) {
     Node then = at(c, course->step, Step_then);
     bool asked = false;
     for (unsigned i = 0; i < len(c, then) && !asked; i++) asked = asks_each(c, item(c, then, i));
-    for (unsigned i = 0; i < course->rest.count && !asked; i++) {
-        if (course->rest.at[i] == ITEM) i++; /* a thing follows */
-        else if (course->rest.at[i] > MET) asked = asks_each(c, course->rest.at[i]);
-    }
+    for (unsigned i = 0; i < course->rest.count && !asked; i++) asked = asks_each(c, step_at(&course->rest, &i));
     return asked && !at(c, course->step, Step_may) && each_of(c, course->step) != AE_NONE;
 }

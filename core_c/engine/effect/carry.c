@@ -163,8 +163,7 @@ static bool asks_later(const Core *c, const Course *course, unsigned kind) {
     for (unsigned i = 0; i < len(c, then); i++)
         if (walk(c, item(c, then, i), kind, &found, 1) > 0) return true;
     for (unsigned i = 0; i < course->rest.count; i++) {
-        if (course->rest.at[i] == ITEM) i++; /* a thing follows */
-        else if (course->rest.at[i] > MET && walk(c, course->rest.at[i], kind, &found, 1) > 0) return true;
+        if (walk(c, step_at(&course->rest, &i), kind, &found, 1) > 0) return true;
     }
     return false;
 }

@@ -10,6 +10,13 @@ enum { AE_REST = 128, AE_WORDS = 512 };
 enum { ITEM = 0, ONCE = 1, MET = 2 };
 typedef struct { uint16_t at[AE_REST]; unsigned count; } Steps;
 
+/* The step that a word is; of a mark AE_NONE, and `i` goes on to the thing if one follows. */
+static Node step_at(const Steps *steps, unsigned *i) {
+    unsigned word = steps->at[*i];
+    if (word == ITEM) ++*i;
+    return word > MET ? (Node)word : AE_NONE;
+}
+
 /* A step under way (`Course`). */
 typedef struct {
     Node step;

@@ -128,16 +128,13 @@ static unsigned end_of_roll(const Core *c, const Steps *steps, Node who) {
     for (unsigned i = 1; i < steps->count; i++) {
         Node found;
         Search s = {.c = c, .kinds = {K_Rolled, K_RollDie, K_Did, K_EachPlayer}, .out = &found, .size = 1};
-        if (steps->at[i] == ITEM) i++; /* a thing follows */
-        else if (steps->at[i] > MET) search(&s, steps->at[i], 0);
+        search(&s, step_at(steps, &i), 0);
         if (s.count > 0) end = i + 1;
     }
     for (unsigned i = 0; i < end; i++) {
         Node found[AE_STEPS];
-        Search s = {.c = c, .kinds = {K_EachPlayer}, .out = found, .size = AE_STEPS};
-        if (steps->at[i] == ITEM) i++;
-        else if (steps->at[i] > MET) search(&s, steps->at[i], 0);
-        for (unsigned k = 0; k < s.count; k++)
+        unsigned count = walk(c, step_at(steps, &i), K_EachPlayer, found, AE_STEPS);
+        for (unsigned k = 0; k < count; k++)
             if (pick_key(c, found[k]) != pick_key(c, who)) return 0;
     }
     return end;
@@ -148,8 +145,7 @@ static bool roll_by_each(Engine *e, const Steps *steps, const Ctx *ctx) {
     Node die;
     Players all = {.count = 0};
     Search s = {.c = e->core, .kinds = {K_RollDie}, .out = &die, .size = 1};
-    Node list = at(e->core, steps->at[0], Step_actions);
-    for (unsigned i = 0; i < len(e->core, list); i++) search(&s, item(e->core, list, i), 0);
+    walk_actions(&s, steps->at[0]);
     Node who = s.count > 0 ? at(e->core, die, RollDie_who) : AE_NONE;
     if (who == AE_NONE || kind_of(e->core, who) != K_EachPlayer || ctx->doer != 0) return false;
     who_is(e, &e->now, who, ctx, &all);

@@ -27,8 +27,7 @@ static unsigned occurrences_of_part(const Core *c, Node step, unsigned part, con
 static bool tells_apart(const Core *c, const Steps *steps) {
     Node found[AE_STEPS];
     for (unsigned i = 0; i < steps->count; i++) {
-        if (steps->at[i] == ITEM) i++; /* a thing follows */
-        unsigned n = steps->at[i] > MET ? walk(c, steps->at[i], K_Target, found, AE_STEPS) : 0;
+        unsigned n = walk(c, step_at(steps, &i), K_Target, found, AE_STEPS);
         for (unsigned k = 0; k < n && k < AE_STEPS; k++)
             if (at(c, found[k], Target_apart) || at(c, at(c, found[k], Target_which), Which_other)) return true;
     }
