@@ -181,7 +181,7 @@ def never_named(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
     return None
 
 
-def of_some_object(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
+def of_some_object(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
     """The words of a condition on an object that nobody names, and that nobody chooses for it."""
     asked = [one.condition for one in parts(abilities, tree.Step)]
     asked += [one.condition for one in parts(abilities, tree.Reaction)]

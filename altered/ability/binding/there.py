@@ -49,7 +49,7 @@ def _of_moved(part: Part) -> Part:
     return replace(part, steps=steps, modes=tuple(map(_of_moved, part.modes)))
 
 
-def _in_order(steps: tuple[tree.Step, ...], *, moved: bool) -> tuple[tuple[tree.Step, ...], bool]:
+def _in_order(steps: tree.Steps, *, moved: bool) -> tuple[tree.Steps, bool]:
     """Steps of which that is so, and whether an Expedition was what was spoken of last."""
     made: list[tree.Step] = []
     for step in steps:

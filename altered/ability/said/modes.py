@@ -11,6 +11,7 @@ from altered.ability.kinds import Speech, nothing
 from altered.ability.named.amount import PlainMana, PlainNumber
 from altered.ability.said.cost import cost_of
 from altered.ability.said.sentence import Steps
+from altered.ability.said.steps import one_after_other
 from altered.ability.said.use import Use
 from altered.ability.wording import with_words
 from altered.ability.words.values import LetterPlus
@@ -253,10 +254,8 @@ class PlainMode(kinds.Mode):
     sentences: tuple[kinds.Sentence, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
-        steps: tree.Steps = ()
-        for sentence in self.sentences:
-            steps = sentence.steps(speech, steps)
-        return with_words(tree.Effect(steps), Steps(self.sentences))
+        effect = tree.Effect(one_after_other(self.sentences, speech))
+        return with_words(effect, Steps(self.sentences))
 
 
 @construct("• {costs%}: {sentences+}")

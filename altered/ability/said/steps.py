@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.kinds import Speech, nothing
+from altered.ability.kinds import Sentence, Speech, nothing
 from altered.ability.tree.walk import contains, parts, put_in, replace
+
+
+def one_after_other(sentences: tuple[Sentence, ...], speech: Speech) -> tree.Steps:
+    """The steps of sentences one after the other."""
+    steps: tree.Steps = ()
+    for sentence in sentences:
+        steps = sentence.steps(speech, steps)
+    return steps
 
 
 def under(condition: tree.Condition, steps: tree.Steps) -> tree.Step:

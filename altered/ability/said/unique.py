@@ -8,14 +8,8 @@ from altered.ability import kinds, tree
 from altered.ability.binding.first import otherwise_named
 from altered.ability.formal.phrase import construct, synonym
 from altered.ability.kinds import Speech, nothing
-from altered.ability.said.steps import if_paid, under
+from altered.ability.said.steps import if_paid, one_after_other, under
 from altered.ability.wording import with_words
-
-
-def _after(before: tree.Steps, sentences: tuple[kinds.Sentence, ...], speech: Speech) -> tree.Steps:
-    for sentence in sentences:
-        before = sentence.steps(speech, before)
-    return before
 
 
 def _governed(condition: tree.Condition, steps: tree.Steps) -> tree.Step:
@@ -36,9 +30,9 @@ class OnlyIf(kinds.EffectText):
     sentences: tuple[kinds.Sentence, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
-        before = _after((), self.first, speech)
+        before = one_after_other(self.first, speech)
         condition = self.provided.condition(speech)
-        step = _governed(condition, _after((), self.sentences, speech))
+        step = _governed(condition, one_after_other(self.sentences, speech))
         return with_words(tree.Effect(if_paid((*before, step))), self)
 
 
@@ -85,7 +79,7 @@ class EitherWay(kinds.EffectText):
     second: kinds.Sequence
 
     def effect(self, speech: Speech) -> tree.Effect:
-        before = _after((), self.first, speech)
+        before = one_after_other(self.first, speech)
         condition = self.provided.condition(speech)
         step = _governed(condition, self.then.steps(speech))
         step = replace(step, otherwise=self.second.steps(speech))
