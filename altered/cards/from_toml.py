@@ -81,6 +81,7 @@ def _read_folder(path: Path, keywords: Keywords) -> tuple[CardSet | None, list[P
     cards: list[Card] = []
     later: list[LaterCard] = []
     known: dict[Keyword, None] = {}
+    seen: dict[str, Place | None] = {}
     problems: list[Problem] = []
     try:
         files = files_in([path], "*.toml", "card files")
@@ -92,9 +93,9 @@ def _read_folder(path: Path, keywords: Keywords) -> tuple[CardSet | None, list[P
         later += found.later if found is not None else ()
         known |= dict.fromkeys(found.keywords if found is not None else ())
         for card in found.cards if found is not None else ():
-            other = next((one for one in cards if one.full_key == card.full_key), None)
-            if other is not None:
-                problems.append(_twice(card, other.place))
+            if card.full_key in seen:
+                problems.append(_twice(card, seen[card.full_key]))
+            seen.setdefault(card.full_key, card.place)
             cards.append(card)
     return CardSet(path.name, tuple(cards), tuple(known), tuple(later)), problems
 

@@ -158,11 +158,11 @@ def _run(arguments: list[str]) -> int:
         unread()
         return MALFORMED
     except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] not in _PACKAGES:
+        package = _PACKAGES.get((error.name or "").partition(".")[0])
+        if package is None:
             return _internal(error)
         from altered.cli.commands.studio import NOT_INSTALLED
 
-        package = _PACKAGES[(error.name or "").partition(".")[0]]
         complain(f"error {NOT_INSTALLED}: this command needs a package: pip install {package}")
         return MALFORMED
     except Exception as error:  # the last net: no stack trace reaches a user

@@ -9,7 +9,7 @@ from altered.rules.catalogue import languages
 from altered.rules.limits import read_limits
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
     from altered.rules import Rules
@@ -53,16 +53,20 @@ def _apart(what: str, of: str, first: str, second: str) -> Iterator[Amended]:
         yield Amended(what, of, (first, second))
 
 
+def _values(what: str, first: Mapping[str, str], second: Mapping[str, str]) -> Iterator[Amended]:
+    for name in {**first, **second}:
+        yield from _apart(what, name, first.get(name, ""), second.get(name, ""))
+
+
 def _limits(one: Rules, other: Rules) -> Iterator[Amended]:
-    values = [{limit.id: str(limit.value) for limit in read_limits(r.root)} for r in (one, other)]
-    for name in {**values[0], **values[1]}:
-        yield from _apart("limit", name, *(some.get(name, "") for some in values))
+    first, second = (
+        {limit.id: str(limit.value) for limit in read_limits(rules.root)} for rules in (one, other)
+    )
+    yield from _values("limit", first, second)
 
 
 def _readings(one: Rules, other: Rules) -> Iterator[Amended]:
-    chosen = [dict(rules.choices) for rules in (one, other)]
-    for name in {**chosen[0], **chosen[1]}:
-        yield from _apart("reading", name, *(some.get(name, "") for some in chosen))
+    yield from _values("reading", dict(one.choices), dict(other.choices))
 
 
 def _rules(one: Rules, other: Rules) -> Iterator[Amended]:

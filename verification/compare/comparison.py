@@ -96,14 +96,8 @@ def compare(
     asked = [(side.rules, _inquiries(side.rules)) for side in (one, other)]
     answered: Answered = {}
     found = [_findings(rules, inquiries, answered) for rules, inquiries in asked]
-    sides = (found[0], found[1]), (found[1], found[0])
-    lost, gained = (tuple(one for one in some if one not in rest) for some, rest in sides)
-    known = ((found[0], lost, one.rules), (found[1], gained, other.rules))
-    words = {
-        name: asked_of(some[name], Voice(rules, say.lang))
-        for some, ids, rules in known
-        for name in ids
-    }
+    lost = _only_of(found[0], found[1], Voice(one.rules, say.lang))
+    gained = _only_of(found[1], found[0], Voice(other.rules, say.lang))
     changed: list[Change] = []
     for done, file in enumerate(files):
         told(file.stem, 2 + done, total)
@@ -121,9 +115,9 @@ def compare(
     return Comparison(
         (one.name, other.name),
         amended(one.rules, other.rules),
-        words,
-        lost,
-        gained,
+        lost | gained,
+        tuple(lost),
+        tuple(gained),
         len(files),
         tuple(changed),
         games,
@@ -152,6 +146,13 @@ def _findings(rules: Rules, inquiries: Sequence[Inquiry], answered: Answered) ->
             answered[inquiry.question.id] = inquiry, made
         found |= {one.id: one for one in made}
     return found
+
+
+def _only_of(
+    found: Mapping[str, Finding], others: Mapping[str, Finding], say: Voice
+) -> dict[str, str]:
+    """The findings of one side alone by id, each as a sentence."""
+    return {name: asked_of(one, say) for name, one in found.items() if name not in others}
 
 
 def _settled(inquiries: Sequence[Inquiry], chosen: dict[str, str]) -> list[Inquiry]:

@@ -199,9 +199,8 @@ def _count(record: Record, names: set[str], trial: Trial) -> None:
 
     An ability may be activated after its object has ceased to exist: its name is remembered.
     """
-    called: dict[Value, str] = {}
+    called: dict[Value, str] = {n: thing.name for n, thing in record.start.things.items()}
     for moment in record.moments:
-        called |= {number: thing.name for number, thing in moment.before.things.items()}
         called |= {number: thing.name for number, thing in moment.after.things.items()}
         trial.choices += moment.decision is not None and moment.decision.player >= 0
         trial.events += len(moment.events)
