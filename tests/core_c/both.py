@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import pytest
@@ -11,7 +11,7 @@ from altered.ability.tree import Effect, Joins, Reaction, Step
 from altered.day.phases import EndPhase
 from altered.play.check import CheckReactions
 from altered.play.turn import TakeTurn
-from altered.scenario.position import start_of
+from altered.scenario.position import Start, start_of
 from altered.state.choice import Choice
 from altered.state.event import Event
 from altered.state.face import Face
@@ -112,15 +112,20 @@ def played(
                 return made[-1]
         return None
 
-    tally = agree.Tally()
-    agree.from_start(start, rules(), choose, tally)
-    assert (tally.games, tally.uncovered) == (1, {}), tally.uncovered
+    on_both(start, choose)
     begins = (
         first[0]
         if first
         else next((at for at, choice in enumerate(made) if choice.id.startswith(after)), len(made))
     )
     return again(start.state, made, begins)
+
+
+def on_both(start: Start, choose: Callable[[Sequence[Choice]], Choice | None]) -> None:
+    """Play on both engines from a position under its readings; all that they do is the same."""
+    tally = agree.Tally()
+    agree.from_start(start, rules().under(dict(start.state.readings)), choose, tally)
+    assert (tally.games, tally.uncovered, tally.exhausted) == (1, {}, {}), tally
 
 
 def again(state: State, made: Sequence[Choice], begins: int) -> Played:

@@ -26,10 +26,9 @@ from altered.scenario.position import start_of
 from altered.state.face import Face
 from altered.state.model import Card, GameObject
 from altered.terms import Form, Side, Status, Type, Zone
-from tests.core_c.both import again
-from tests.day.board import character, hero, hold, rules
+from tests.core_c.both import again, on_both
+from tests.day.board import character, hero, hold, rules, under
 from tests.shares import one_of
-from verification.agreement import engine as agree
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -234,9 +233,8 @@ def empty(seats: int) -> State:
 def placed(table: Table, readings: tuple[tuple[str, str], ...] = ()) -> State:
     """The same table for the engines, as the Night is about to begin."""
     count = len(table.limits)
-    state = empty(2 if count == 2 else 4)
-    chosen = tuple({**dict(state.readings), **dict(readings)}.items())
-    state = replace(state, first_player=table.first, readings=chosen)
+    state = under(empty(2 if count == 2 else 4), readings)
+    state = replace(state, first_player=table.first)
     if count == 3:
         gone = replace(state.players[3], out=True)
         state = replace(state, players=(*state.players[:3], gone))
@@ -292,9 +290,7 @@ def tried(seed: int, *readings: tuple[str, str]) -> None:
             kept.append((made[-1].player, names[made[-1].number("object")]))
         return made[-1]
 
-    tally = agree.Tally()
-    agree.from_start(start, rules().under(dict(readings)), choose, tally)
-    assert (tally.games, tally.uncovered, tally.exhausted) == (1, {}, {}), tally
+    on_both(start, choose)
     state = again(start.state, made, 0).state
 
     table.rest()

@@ -26,10 +26,9 @@ from altered.scenario.position import start_of
 from altered.state.face import Face
 from altered.state.model import Card
 from altered.terms import Phase, Type, Zone
-from tests.core_c.both import again
-from tests.day.board import HERO, board, character, put, rules
+from tests.core_c.both import again, on_both
+from tests.day.board import HERO, board, character, put, under
 from tests.shares import one_of
-from verification.agreement import engine as agree
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -196,8 +195,7 @@ def drawn(seed: int) -> Table:
 
 def placed(table: Table, readings: tuple[tuple[str, str], ...] = ()) -> State:
     """The same table for the engines, in the turn of the first player; the other has passed."""
-    state = board()
-    state = replace(state, readings=tuple({**dict(state.readings), **dict(readings)}.items()))
+    state = under(board(), readings)
     landmarks = [(c.text, mine) for c, mine in table.landmarks]
     landmarks += [(f"{{T}}: {table.used.text}", True)] if table.used else []
     for text, mine in landmarks:
@@ -285,9 +283,7 @@ def tried(seed: int, *readings: tuple[str, str]) -> None:
                 return made[-1]
         return None
 
-    tally = agree.Tally()
-    agree.from_start(start, rules().under(dict(readings)), choose, tally)
-    assert (tally.games, tally.uncovered, tally.exhausted) == (1, {}, {}), tally
+    on_both(start, choose)
     after = again(state, made, 0).state
     assert sum(orb.ready for orb in after.in_zone(Zone.MANA_ZONE, 0)) == ready, seed
 

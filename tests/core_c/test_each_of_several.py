@@ -20,11 +20,10 @@ import pytest
 from altered.ability.from_text import parse_ability
 from altered.scenario import read_scenario
 from altered.scenario.position import start_of
-from tests.core_c.both import again
+from tests.core_c.both import again, on_both
 from tests.core_c.test_texts_of_doers import third
 from tests.day.board import rules
 from tests.shares import one_of
-from verification.agreement import engine as agree
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -194,9 +193,7 @@ def tried(case: Case) -> None:
         made.append(next(choice for choice in legal if choice.id.startswith(wanted)))
         return made[-1]
 
-    tally = agree.Tally()
-    agree.from_start(start, rules(), choose, tally)
-    assert (tally.games, tally.uncovered) == (1, {}), tally.uncovered
+    on_both(start, choose)
     game = again(start.state, made, 0)
     kind, zone = DEEDS[case.deed]
     named = "" if zone in ("expedition", "hero") else (zone, "Bearer")

@@ -77,6 +77,11 @@ def board(regions: tuple[tuple[Terrain, ...], ...] | None = None, **readings: st
     )
 
 
+def under(state: State, readings: tuple[tuple[str, str], ...]) -> State:
+    """The state with other values of some readings, by their ids."""
+    return replace(state, readings=tuple({**dict(state.readings), **dict(readings)}.items()))
+
+
 def put(
     state: State,
     face: Face,

@@ -26,12 +26,8 @@ def table(player: int = 0, **readings: str) -> State:
 
     By default each step chooses its own: the scenarios show it.
     """
-    state = board(spell_targets_when="declaration")
-    ids = {name.replace(".", "_").replace("-", "_"): name for name, _ in state.readings}
-    chosen = {**dict(state.readings), **{ids[name]: v for name, v in readings.items()}}
     return replace(
-        state,
-        readings=tuple(chosen.items()),
+        board(None, **{"spell_targets_when": "declaration"} | readings),
         phase=Phase.AFTERNOON,
         turn=player,
         first_player=player,
