@@ -35,9 +35,10 @@ UNLESS_DONE: Final = re.compile(
 """Something that a player may do so that something else is not done."""
 TOLD_TO_PLAY: Final = re.compile(
     r"\b[Pp]lays? [^.]*\bfor \{\w+\} less\b"
-    r"|(?:^|[.:•—}] |\bthen )[Pp]lay (?!me\b)(?![^.]*\bfor free\b)"
+    r"|(?<!\bin )(?<!\binto )(?<!\byou )(?<!\bmay )(?<!\bto )(?<!\bcan )(?<!n't )"
+    r"\b[Pp]lays? (?!me\b)(?![^.]*\bfor free\b)(?![^.]*—)"
 )
-"""What tells a player to play a card and pay something for it."""
+"""What tells a player to play a card and pay something for it; "when somebody plays —" does not."""
 
 FREE: Final = frozenset({"play", "quick", "pass"})
 """Choices of a player whose turn it is, when nothing else goes on."""
