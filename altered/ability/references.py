@@ -185,6 +185,15 @@ def never_named(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
     return None
 
 
+def players_unasked(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
+    """The words for players who are restricted, "the first player", where nothing asks for that."""
+    for one in phrase.walk():
+        only = one.only(kinds.Speech()) if isinstance(one, kinds.Someone) else None
+        if only is not None and only not in parts(abilities, type(only)):
+            return one
+    return None
+
+
 def of_some_object(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
     """The words of a condition on an object that nobody names, and that nobody chooses for it."""
     asked = [one.condition for one in parts(abilities, tree.Step)]
