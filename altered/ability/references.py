@@ -16,7 +16,7 @@ from altered.ability.binding.gone import gains_when_gone
 from altered.ability.formal.phrase import Phrase, Reason
 from altered.ability.named.object import Some
 from altered.ability.said.use import UseSentence
-from altered.ability.tree.walk import contains, parts, within
+from altered.ability.tree.walk import contains, parts, put_in, within
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -189,8 +189,10 @@ def players_unasked(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
     """The words for players who are restricted, "the first player", where nothing asks for that."""
     for one in phrase.walk():
         only = one.only(kinds.Speech()) if isinstance(one, kinds.Someone) else None
-        if only is not None and only not in parts(abilities, type(only)):
-            return one
+        if only is not None:
+            now = put_in(put_in(abilities, tree.FormerMe(), tree.Me()), tree.Former(), tree.It())
+            if only not in parts(now, type(only)):
+                return one
     return None
 
 
