@@ -31,6 +31,7 @@ from altered.ability.references import (
     never_named,
     nowhere,
     of_some_object,
+    players_unasked,
     rest_of_nothing,
     unmet,
 )
@@ -57,6 +58,7 @@ WRONG_REFERENCES: Final = (
     (nowhere, "several Expeditions or players could be meant: name one"),
     (aims_without_effect, "only an effect has targets; a cost has none: name what is meant"),
     (of_some_object, "say which object is meant"),
+    (players_unasked, "say which players only of those who act: 'the first player draws a card'"),
     (gone, "it has left play by then: say what it gains before it goes, or name another"),
 )
 """What words of a text that is read can refer to wrongly, each with its message."""

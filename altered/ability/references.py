@@ -16,7 +16,7 @@ from altered.ability.binding.gone import gains_when_gone
 from altered.ability.formal.phrase import Phrase, Reason
 from altered.ability.named.object import Some
 from altered.ability.said.use import UseSentence
-from altered.ability.tree.walk import contains, parts, within
+from altered.ability.tree.walk import contains, parts, put_in, within
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -182,6 +182,17 @@ def never_named(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
             its = contains(now, tree.It) or any(one.again for one in parts(now, tree.ExpeditionOf))
             if left and its and not heard and not contains(first.actions, tree.It, tree.Me):
                 return _last_reference(phrase)
+    return None
+
+
+def players_unasked(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
+    """The words for players who are restricted, "the first player", where nothing asks for that."""
+    for one in phrase.walk():
+        only = one.only(kinds.Speech()) if isinstance(one, kinds.Someone) else None
+        if only is not None:
+            now = put_in(put_in(abilities, tree.FormerMe(), tree.Me()), tree.Former(), tree.It())
+            if only not in parts(now, type(only)):
+                return one
     return None
 
 

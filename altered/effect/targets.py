@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Literal, assert_never
 
 from altered.ability import tree
@@ -37,6 +37,7 @@ class Slot:
     expedition: tree.ExpeditionOf | None = None
     totals: tuple[tree.Limit, ...] = ()
     apart: bool = False
+    only: tree.Condition | None = None
 
     def most(self, state: State, controller: int, binding: Binding = Binding()) -> int:  # noqa: B008
         """How many may be chosen at most."""
@@ -65,8 +66,8 @@ def _slot(node: object, spread: bool) -> Slot:
     match node:
         case tree.Target(which, count, up_to, totals, apart):
             return Slot("object", which, count, up_to, totals=totals, apart=apart)
-        case tree.TargetPlayer(opponent):
-            return Slot("player", opponent=opponent)
+        case tree.TargetPlayer(opponent, _, only):
+            return Slot("player", opponent=opponent, only=only)
         case tree.Sabotage():
             return Slot("object", IN_A_RESERVE, up_to=True)
         case tree.ExpeditionOf():
@@ -148,7 +149,7 @@ def _refuse(
             why = _refuse_object(state, slot, context, value, taken, chosen)
             return why or cannot_be_target(state, value, context.controller, spell=spell)
         case "player":
-            return _refuse_player(state, slot, context.controller, value)
+            return _refuse_player(state, slot, context, value)
         case "expedition":
             return _refuse_expedition(state, slot, context.controller, context.me, value)
     assert_never(slot.kind)
@@ -187,11 +188,13 @@ def within(which: tree.Which, chosen: Targets) -> tree.Which:
     return bind(which, chosen[-len(inner) :])
 
 
-def _refuse_player(state: State, slot: Slot, controller: int, value: Value) -> Refusal | None:
+def _refuse_player(state: State, slot: Slot, context: Context, value: Value) -> Refusal | None:
     if isinstance(value, tuple) or value not in state.order:
         return Refusal("ALT-L077", ("spell.targets",), "the target is a player")
-    if slot.opponent and value not in state.opponents(controller):
+    if slot.opponent and value not in state.opponents(context.controller):
         return Refusal("ALT-L077", ("spell.targets", "players.opponent"), "no opponent")
+    if slot.only and not select.true(state, slot.only, replace(context, controller=value)):
+        return Refusal("ALT-L077", ("spell.targets",), "the effect means other players")
     return None
 
 

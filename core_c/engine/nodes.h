@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1779318094 };
+enum { AE_MARK = 897293090 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -361,7 +361,7 @@ enum { Take_ref = 1, Take_size = 2 };
 enum { Tallied_size = 1 };
 enum { Tally_amount = 1, Tally_size = 2 };
 enum { Target_which = 1, Target_count = 2, Target_up_to = 3, Target_totals = 4, Target_apart = 5, Target_size = 6 };
-enum { TargetPlayer_opponent = 1, TargetPlayer_again = 2, TargetPlayer_size = 3 };
+enum { TargetPlayer_opponent = 1, TargetPlayer_again = 2, TargetPlayer_only = 3, TargetPlayer_size = 4 };
 enum { ThatMany_size = 1 };
 enum { TheirOwn_amount = 1, TheirOwn_size = 2 };
 enum { Times_amount = 1, Times_times = 2, Times_size = 3 };
@@ -518,6 +518,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Take] = 0x4,
     [K_Tally] = 0x4,
     [K_Target] = 0x214,
+    [K_TargetPlayer] = 0x40,
     [K_TheirOwn] = 0x4,
     [K_Times] = 0x4,
     [K_Token] = 0x200,
@@ -724,7 +725,7 @@ static const struct field NODE_FIELDS[K_COUNT][33] = {
     [K_Take] = {{SHAPE_NODE, 0, 0, 1}},
     [K_Tally] = {{SHAPE_NODE, 0, 0, 9}},
     [K_Target] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 24}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_TargetPlayer] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_TargetPlayer] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 5}},
     [K_TheirOwn] = {{SHAPE_NODE, 0, 0, 9}},
     [K_Times] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Token] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_THREE, 0, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NODES, 0, 0, 16}},

@@ -1,10 +1,14 @@
-"""Whose number "that many" is, and of which roll: each of several players counts for themselves."""
+"""Whose number "that many" is, and of which roll: each of several players counts for themselves.
+
+And which "the others" are: of cards looked at or revealed, the rest; of what was chosen, all else.
+"""
 
 from __future__ import annotations
 
 from typing import TypeVar, cast
 
 from altered.ability import tree
+from altered.ability.binding.others import IT
 from altered.ability.tree.walk import contains, put_in, rebuilt, replace
 
 Part = TypeVar("Part")
@@ -28,6 +32,7 @@ def _of(modes: tuple[tree.Effect, ...]) -> tuple[tree.Effect, ...]:
 def _steps(steps: tree.Steps, *, rolled: bool = False, seen: bool = False) -> tree.Steps:
     """``rolled``: a die was rolled last; ``seen``: cards were looked at that are still there."""
     made: list[tree.Step] = []
+    others: tree.Ref = tree.Rest()
     for step in steps:
         told = replace(step, actions=(), then=(), otherwise=())
         actions = tuple(_action(action, rolled=rolled, seen=seen) for action in step.actions)
@@ -39,10 +44,26 @@ def _steps(steps: tree.Steps, *, rolled: bool = False, seen: bool = False) -> tr
             told = put_in(told, tree.ThatMany(), tree.Rolled())
         if not seen:
             told = put_in(told, tree.Rest(), tree.It())
+            actions = tuple(_of_rest(action, others) for action in actions)
+            others = _others(actions) or others
         then = _steps(step.then, rolled=rolled, seen=seen)
         otherwise = _steps(step.otherwise, rolled=rolled, seen=seen)
         made.append(replace(told, actions=actions, then=then, otherwise=otherwise))
     return tuple(made)
+
+
+def _others(actions: tree.Actions) -> tree.Ref | None:
+    """All that could have been chosen and was not."""
+    match actions:
+        case (tree.Take(tree.Chosen(which) | tree.Target(which)),) if which.these is None:
+            return tree.Each(replace(which, none_of=(*which.none_of, IT)))
+    return None
+
+
+def _of_rest(action: tree.Action, others: tree.Ref) -> tree.Action:
+    """An action on the rest, which ``others`` are."""
+    rest = getattr(action, "ref", None) == tree.Rest()
+    return replace(action, ref=others) if rest else action
 
 
 def _action(action: tree.Action, *, rolled: bool, seen: bool) -> tree.Action:

@@ -29,8 +29,8 @@ def placed(ability: tree.Ability) -> tree.Ability:
         return ability
     ability = _asked(ability)
     match ability:
-        case tree.Reaction((tree.Joins() as event, *_), effect):
-            return replace(ability, effect=_joined(effect, event))
+        case tree.Reaction((tree.Joins(which) | tree.Leaves(which) | tree.Gains(which=which), *_)):
+            return _entered(ability, mine=which is None)
         case tree.Reaction((tree.MovesForward() | tree.MovesBackward() as event,), effect):
             return replace(ability, effect=_moved(effect, event.expedition))
     return ability
@@ -78,18 +78,17 @@ def _moved(effect: tree.Effect, moved: tree.ExpeditionOf) -> tree.Effect:
     return put_in(effect, _THAT, moved) if alone and moved in _DEFINITE else effect
 
 
-def _joined(effect: tree.Effect, event: tree.Joins) -> tree.Effect:
-    """The effect about the Expedition that something joined, while "it" is what has joined."""
-    places = set(parts(effect, tree.ExpeditionOf))
+def _entered(reaction: tree.Reaction, *, mine: bool) -> tree.Reaction:
+    """The reaction about the Expedition of what joined or left it, while that is still "it"."""
+    effect = reaction.effect
     rebound = contains(effect.steps[:-1], *BINDING) or contains(effect.modes, *BINDING)
-    if rebound or not all(one.again for one in places):
-        return effect
-    for one in places:
-        if one.again and event.which is None:
-            effect = put_in(effect, one, replace(one, again=False, where=one.where or "mine"))
-        elif one.again:
-            effect = put_in(effect, one, replace(one, again=False, of=tree.It()))
-    return effect
+    if rebound or not all(one.again for one in parts(effect, tree.ExpeditionOf)):
+        return reaction
+    for one in set(parts(reaction, tree.ExpeditionOf)):
+        if one.again:
+            its = {"where": one.where or "mine"} if mine else {"of": tree.It()}
+            reaction = put_in(reaction, one, replace(one, again=False, **its))
+    return reaction
 
 
 def _asked(part: Part) -> Part:

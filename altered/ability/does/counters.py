@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.kinds import Amount, CounterName, Counting, Digits, PerEach, Speech, nothing
 
@@ -133,14 +133,23 @@ class CountersEqualTo(SomeCounters):
 synonym("CountersEqualTo(counter, NumberOf(what))", "as many {counter:pl} as there are {what:pl}")
 
 
-@construct("as many {counter:pl} as it had", needs="it")
-class AsManyAsItHad(SomeCounters):
-    """As many counters as an object had before it moved."""
+class AsMany(SomeCounters):
+    """As many counters as an object has, or had before it moved."""
 
     counter: CounterName
+    what: kinds.Objects
 
     def amount(self, speech: Speech) -> tree.Amount:
-        return tree.CountersOn(tree.Former(), named(self))
+        return tree.CountersOn(self.what.ref(speech), named(self))
+
+
+declare(AsMany, "AsManyAsItHad", "as many {counter:pl} as {what:subj} had")
+declare(
+    AsMany,
+    "AsManyAsItHas",
+    "as many {counter:pl} as {what:subj} have~what",
+    "as many {counter:pl} as {what:obj}",
+)
 
 
 @construct("{number} or more {counter:pl}", "at least {number} {counter:number.num}")

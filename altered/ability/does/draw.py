@@ -47,7 +47,12 @@ def draw_it(what: kinds.Pronoun, speech: Speech) -> tree.Actions:
     return (tree.Move(ref, Zone.HAND, who=speech.by),)
 
 
-@kinds.Deed.means("draw~ your {nth} card {each}", "draw~ their {nth} card {each}")
+@kinds.Deed.means(
+    {
+        "form=2p|inf|imp|past|pp": "draw~ (your|the|their) {nth} card {each}",
+        "form=3s|3p": "draw~ (their|the) {nth} card {each}",
+    }
+)
 def draw_nth(nth: kinds.Ordinal, each: EachTime, who: tree.Who) -> kinds.Heard:
     """The first, second ... card that a player draws in a time."""
     first = tree.Happened(tree.Draws(tree.You()), each.time())
@@ -75,13 +80,17 @@ declare(
 )
 
 
-@kinds.CardCount.means("that many cards plus {number}", needs="number")
+@kinds.CardCount.means(
+    "that many cards plus {number}", "that many plus {number} [card^number]", needs="number"
+)
 def that_many_cards_more(number: kinds.NumberWord) -> tree.Amount:
     """As many cards as were spoken of, and some more."""
     return tree.Plus(tree.ThatMany(), number.plain())
 
 
-@kinds.CardCount.means("that many cards minus {number}", needs="number")
+@kinds.CardCount.means(
+    "that many cards minus {number}", "that many minus {number} [card^number]", needs="number"
+)
 def that_many_cards_less(number: kinds.NumberWord) -> tree.Amount:
     """As many cards as were spoken of, but some fewer."""
     return tree.Plus(tree.ThatMany(), -number.plain())

@@ -78,6 +78,11 @@ synonym(
     "your next {kind:sg} {place} {duration}",
     num="sg",
 )
+synonym(
+    "NextCard(Kinds(qualities, head, filters), who, place, duration)",
+    "the next {qualities*:sg} {head|:sg} [that] {who} play~who {place} {duration} {filters*:sg}",
+    num="sg",
+)
 
 
 @construct(
@@ -159,7 +164,9 @@ class NextDoes(kinds.NextVerb):
         return replace(played, effect=tree.Effect(self.verb.steps(tree.It(), speech)))
 
 
-@kinds.Deed.means("pay~ {mana} less for {cards} {least}")
+@kinds.Deed.means(
+    "pay~ {mana} less for {cards} {least}", "reduce~ the cost of {cards} by {mana} {least}"
+)
 def pay_less(mana: kinds.Mana, cards: NextCards, least: Least, speech: Speech) -> tree.Actions:
     """A player pays less for the next card of a kind that they play."""
     less = mana.amount(speech)

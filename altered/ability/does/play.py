@@ -114,7 +114,12 @@ def _in_expedition(which: tree.Which) -> bool:
 # What is heard
 
 
-@kinds.Deed.means("play~ your {nth} {kind:sg} {each}", "play~ their {nth} {kind:sg} {each}")
+@kinds.Deed.means(
+    {
+        "form=2p|inf|imp|past|pp": "play~ (your|the|their) {nth} {kind:sg} {each}",
+        "form=3s|3p": "play~ (their|the) {nth} {kind:sg} {each}",
+    }
+)
 def play_nth(
     nth: kinds.Ordinal, kind: kinds.Noun, each: EachTime, who: tree.Who, speech: Speech
 ) -> kinds.Heard:

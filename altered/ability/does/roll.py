@@ -54,7 +54,7 @@ def roll_keep(number: kinds.NumberWord, keeping: kinds.DiceKeeping, speech: Spee
 
 @kinds.Deed.means(
     "roll~ it again",
-    "(reroll~|roll~) (it|them|the die|the dice) [again]",
+    "(reroll~|roll~) (it|them|(the|that) die|(the|those) dice) [again]",
     "reroll~ a die",
     needs="result",
     gives="result",

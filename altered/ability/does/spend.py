@@ -57,7 +57,9 @@ class MoveCounters(kinds.Deed):
 
 
 synonym(
-    "MoveCounters(counters, what, goal)", "(move~|put~) {counters} from {what:obj} (on|onto) {goal}"
+    "MoveCounters(counters, what, goal)",
+    "(move~|put~) {counters} from {what:obj} (on|onto) {goal}",
+    "give~ {counters} from {what:obj} to {goal}",
 )
 idiom(
     "MoveCounters(CountersOfMine(number, counter), Me, goal)",

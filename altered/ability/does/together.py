@@ -8,7 +8,7 @@ from altered.ability.formal.phrase import Reason, construct, idiom, synonym
 from altered.ability.kinds import Speech
 from altered.ability.named.reference import Me
 from altered.ability.references import is_single
-from altered.ability.said.clause import PlayerDoes
+from altered.ability.said.clause import PlayerDoes, expedition_does
 
 
 @construct(
@@ -42,6 +42,25 @@ class BothDo(kinds.Clause):
 
 
 idiom("BothDo(It, Me, verb)", {"main": ["we both {verb:3p}", "(we each|both of us) {verb:3p}"]})
+
+
+@kinds.Clause.means(
+    {
+        "main": [
+            "{expedition:subj} and {second:subj} each {verb:3p}",
+            "{expedition:subj} and {second:subj} [both] {verb:3p}",
+        ]
+    }
+)
+def both_expeditions_do(
+    expedition: kinds.Expedition,
+    second: kinds.Expedition,
+    verb: kinds.ExpeditionVerb,
+    speech: Speech,
+) -> tree.Steps:
+    """Two Expeditions do the same, the one named first before the other."""
+    first = expedition_does(expedition, verb, speech)
+    return (*first, *expedition_does(second, verb, speech))
 
 
 synonym("May(ObjectsDo(Me, verbs))", {"main": "I may {verbs&:inf}"})

@@ -49,8 +49,13 @@ def roll_more_keep(number: NumberWord, who: tree.Who) -> tree.ChangeRoll:
 
 synonym(
     "ChangesRoll(who, RollMoreKeep(1))",
-    "if {who} would roll a die, [instead] roll two dice [instead] and"
+    "if {who} would roll a die, [instead] roll two [dice] [instead] and"
     " (keep the highest|ignore the lowest) [result] [instead]",
+)
+synonym(
+    "ChangesRoll(who, RollMoreChoose(1))",
+    "(if|when) {who} would roll a die, [instead] roll two [dice] [instead] and"
+    " (choose|keep) (one|one result|one of the results|the result) [instead]",
 )
 
 

@@ -87,10 +87,12 @@ def counters_on(counter: kinds.CounterName, what: kinds.Subject, speech: Speech)
     return tree.CountersOn(ref, name)
 
 
-@kinds.Measured.means("of my {counter:pl}", "of the {counter:pl} on me", "{counter:$num} I have")
-def my_counters_each(counter: kinds.CounterName) -> tree.Amount:
-    """The bearer's counters, after "for each"."""
-    return tree.CountersOn(tree.Me(), counter.name())
+for _whose, _pronoun, _has in (("its", "It", "it (has|had)"), ("my", "Me", "I (have|had)")):
+    _of = f"of {_whose} {{counter:pl}}"
+    synonym(
+        f"CountersOn(counter, {_pronoun})",
+        {"num=sg": [f"{{counter:sg}} {_has}", _of], "num=pl": f"{{counter:pl}} {_has}"},
+    )
 
 
 @kinds.Measured.means("status^ on {what:obj}")
@@ -192,7 +194,7 @@ def per_noun(what: kinds.Countable, times: int, speech: Speech) -> tree.Amount:
 for _words, _parts in {
     "CountedOfTheirs(owner, kind)": "{owner:pl} {kind:pl}",
     "OwnExpeditions(expeditions)": "{expeditions}",
-    "MyCountersEach(counter)": "my {counter:pl}",
+    "CountersOn(counter, Me)": "my {counter:pl}",
 }.items():
     idiom(f"PerNoun({_words})", f"for each of {_parts}")
 

@@ -128,7 +128,22 @@ def some_of_those_done(
     quantity: kinds.Quantity, kind: kinds.Noun, done: kinds.DoneBefore, speech: Speech
 ) -> tuple[kinds.Quantity, tree.Which]:
     """Some of the objects that were acted on: "a card discarded this way"."""
-    return quantity, replace(done.narrow(kind.which(speech)), these=done.acted() or tree.It())
+    return quantity, _those_done(kind, done, speech)
+
+
+@kinds.Objects.means("all [the] {kind:pl} {done} this way", num="pl", needs="deed")
+def all_of_those_done(kind: kinds.Noun, done: kinds.DoneBefore, speech: Speech) -> tree.Which:
+    """All of the objects that were acted on and are of a kind."""
+    return _those_done(kind, done, speech)
+
+
+def _those_done(kind: kinds.Noun, done: kinds.DoneBefore, speech: Speech) -> tree.Which:
+    """The filter for them; cards that were revealed are still where they were."""
+    acted = tree.Rest() if done.way == "reveal" else done.acted()
+    return replace(done.narrow(kind.which(speech)), these=acted or tree.It())
+
+
+synonym("AllOfThoseDone(kind, done)", "each {kind:sg} {done} this way", num="sg")
 
 
 synonym(
@@ -184,7 +199,7 @@ synonym(
 synonym("Targets(UpTo(number), NoOther, kind)", "up to {number} targets, {kind:pl}", num="pl")
 for _place, _words in {
     "InExpedition(TargetExpeditions(One, [], []))": "in the same Expedition",
-    "ControlledBy(TargetPlayer(NoOther, PlayerNoun))": "(controlled by the same player"
+    "ControlledBy(TargetPlayer(NoOther, PlayerNoun, []))": "(controlled by the same player"
     "|the same player controls)",
 }.items():
     synonym(
@@ -208,7 +223,7 @@ class AllOfKind(kinds.Objects):
 
 
 Each = declare(AllOfKind, "Each", "each {other} {kind:sg}", "every {other} {kind:sg}", num="sg")
-declare(AllOfKind, "All", "all {other} {kind:pl}", num="pl")
+declare(AllOfKind, "All", "all {other} {kind:pl}", "all [of] the {other} {kind:pl}", num="pl")
 
 
 @kinds.Collective.means("{other} {kind:pl}", num="pl")

@@ -82,9 +82,13 @@ class SomePlayers(kinds.Player):
         return who
 
     def only(self, speech: Speech) -> tree.Condition | None:
-        own = replace(speech, who=tree.You(), you=MY_CONTROLLER)
-        facts = [one.only(own) for one in self.filters]
-        return kinds.all_of(facts)
+        return _all_hold(self.filters, speech)
+
+
+def _all_hold(filters: tuple[kinds.PlayerFilter, ...], speech: Speech) -> tree.Condition | None:
+    """What holds for those who are meant, each being "you" in it."""
+    own = replace(speech, who=tree.You(), you=MY_CONTROLLER)
+    return kinds.all_of([one.only(own) for one in filters])
 
 
 synonym("SomePlayers(EachOne, NoOther, PlayerNoun, [])", {"subj|obj": "everyone"})
@@ -108,16 +112,19 @@ class TargetPlayer(kinds.Player):
 
     other: kinds.Otherness
     word: kinds.PlayerWord
+    filters: tuple[kinds.PlayerFilter, ...]
 
     def who(self, speech: Speech) -> tree.Who:
         if self.other.other:
             nothing('write "target opponent" for a target other than you')
+        only = _all_hold(self.filters, speech)
         speech.spoken.player = AGAIN
-        return tree.TargetPlayer(opponent=self.word.opponent)
+        return tree.TargetPlayer(self.word.opponent, only=only)
 
 
-idiom("TargetPlayer(NoOther, word)", "target {word:$case}", num="sg")
-idiom("TargetPlayer(Other, word)", "a other target {word:$case}", num="sg")
+_WHO = "target {word:$case} {filters*:sg}"
+idiom("TargetPlayer(NoOther, word, filters)", _WHO, num="sg")
+idiom("TargetPlayer(Other, word, filters)", f"a other {_WHO}", num="sg")
 
 
 @construct("that {word:$case}", num="sg", needs="player")

@@ -38,7 +38,7 @@ def other_than(who: kinds.Someone, speech: Speech) -> tree.Condition:
     return tree.Not(tree.IsPlayer(player))
 
 
-@kinds.PlayerFilter.means("whose {name} be~name empty")
+@kinds.PlayerFilter.means("whose {name} be~name empty", "with a empty {name}")
 def whose_zone_is_empty(name: kinds.ZoneName) -> tree.Condition:
     """The players who have no cards in a zone."""
     return tree.Measure(tree.CardsIn(tree.You(), name.zone()), "=", tree.Number(0))

@@ -152,7 +152,10 @@ def _last(steps: tree.Steps, phrase: ObjectsHold) -> None:
 
 
 @kinds.Clause.means(
-    {"main": "{expedition:subj} {verb:@expedition}", "inf": "have {expedition:obj} {verb:inf}"}
+    {
+        "main": ["{expedition:subj} {verb:@expedition}", "{expedition:subj} each {verb:3p}"],
+        "inf": "have {expedition:obj} {verb:inf}",
+    }
 )
 def expedition_does(
     expedition: kinds.Expedition, verb: kinds.ExpeditionVerb, speech: Speech

@@ -26,7 +26,14 @@ declare(PhaseName, "CleanUp", "Clean-up", effect="CleanUp")
 
 # Durations; in a whole game something can only have happened
 
-declare(Duration, "ThisTurn", "this turn", meant=DurationTerm.TURN, past="turn")
+declare(
+    Duration,
+    "ThisTurn",
+    "this turn",
+    "until [the] end of [the] turn",
+    meant=DurationTerm.TURN,
+    past="turn",
+)
 declare(
     Duration,
     "ThisAfternoon",
@@ -38,8 +45,7 @@ ThisDay = declare(
     Duration,
     "ThisDay",
     "this (Day|day)",
-    "until the end of the (Day|day)",
-    "until end of (Day|day)",
+    "until [the] end of [the] (Day|day)",
     meant=DurationTerm.DAY,
     past="Day",
 )

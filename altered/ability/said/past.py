@@ -330,7 +330,7 @@ def per_done(times: int) -> tree.Amount:
 for _per, _words in (
     ("PerNoun(DoneThisWay(kind, done))", "{kind:sg} {done} this way"),
     ("PerNoun(DoneThisWay(Kinds([], [Card], []), done))", "one {done} this way"),
-    ("PerDone", "(one|of them)"),
+    ("PerDone", "(one|of them|boost removed this way|counter removed this way)"),
 ):
     synonym(f"ActPer(deed, {_per})", {"main": f"for each {_words}, {{deed:imp}}"})
     synonym(

@@ -127,12 +127,18 @@ TheOnlyOne = declare(
 @kinds.Predicate.means("the only {kind:sg}")
 def the_only_one_of(kind: kinds.Noun, ref: tree.Ref, speech: Speech) -> tree.Condition:
     """The only object of a kind: "the only Character you control"."""
-    if not isinstance(ref, tree.Me):
-        nothing("only this object can be compared with all others")
     which = kind.which(speech)
-    if which == tree.Which(types=(Type.CHARACTER,), where="mine"):
+    its = tree.ExpeditionOf(of=tree.It())
+    company = tree.Which(types=(Type.CHARACTER,))
+    if which in (replace(company, where="mine"), replace(company, expedition=its)):
         return TheOnlyOne().holds(ref, speech)
-    others = tree.Measure(tree.CountOf(replace(which, other=True)), "=", tree.Number(0))
+    if isinstance(ref, tree.Me):
+        left = replace(which, other=True)
+    elif type(ref) is tree.It:
+        left = replace(which, none_of=(*which.none_of, tree.Which(these=ref)))
+    else:
+        nothing("only this object or 'it' can be compared with all others")
+    others = tree.Measure(tree.CountOf(left), "=", tree.Number(0))
     return tree.All((tree.Fits(ref, which), others))
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
+    from altered.ability.tree.conditions import Condition
     from altered.ability.tree.objects import ExpeditionOf, Ref
 
 Group: TypeAlias = Literal["all", "opponents", "others"]
@@ -35,11 +36,12 @@ class TargetPlayer(Node):
     """A player chosen as a target; ``opponent`` when it says "target opponent".
 
     Equal ones within a step are one occurrence of the word. ``again`` is no occurrence: the
-    player chosen before ("that player").
+    player chosen before ("that player"). ``only`` holds for the player, who is "you" in it.
     """
 
     opponent: bool = False
     again: bool = False
+    only: Condition | None = None
 
 
 class PlayerOf(Node):

@@ -105,6 +105,14 @@ static bool suits_as_object(Engine *e, Scene *v, const Declaration *d, const Slo
            totals_hold(e, v, d, at(c, slot->node, Target_totals), value, with_open, &aim->c);
 }
 
+/* `targets._refuse_player`: in what must hold, the player is "you". */
+static bool suits_as_player(Engine *e, Scene *v, const Declaration *d, const Slot *slot, uint16_t player) {
+    Node only = at(e->core, slot->node, TargetPlayer_only);
+    if (at(e->core, slot->node, TargetPlayer_opponent) && !is_opponent(v, (unsigned)d->player, player)) return false;
+    Ctx own = ctx_of(player, d->me);
+    return only == AE_NONE || holds(e, v, only, &own);
+}
+
 /* `targets._is_meant`, of a target Expedition. */
 static bool suits_as_expedition(Engine *e, Scene *v, const Declaration *d, const Slot *slot, Place place) {
     const Core *c = e->core;
@@ -167,7 +175,7 @@ static bool suits(Engine *e, Scene *v, const Declaration *d, const Slot *slot, A
     case SLOT_OBJECT:
         return suits_as_object(e, v, d, slot, aim, value, with_open);
     case SLOT_PLAYER:
-        return at(e->core, slot->node, TargetPlayer_opponent) == 0 || is_opponent(v, (unsigned)d->player, value);
+        return suits_as_player(e, v, d, slot, value);
     default:
         return suits_as_expedition(e, v, d, slot, (Place)value) && is_of_crowd(e, v, d, slot, (Place)value);
     }

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+from altered.ability.tree import TargetPlayer
 from altered.state.players import player_name
+from verification.board_texts.amounts import Speech, holds
 from verification.board_texts.law import law
-from verification.board_texts.meaning import fits, most, target
+from verification.board_texts.meaning import fits, most, target, targets_of
 from verification.checks import Happening, Phase, Taken, Thing, Verdicts, check
 from verification.checks.shared.abilities import spares
 from verification.checks.shared.during import (
@@ -168,6 +170,30 @@ def as_described(t: Taken) -> Verdicts:
             yield meant is not False or f"{thing} may be chosen, and is not meant"
         elif meant and not (wanted.totals or thing.id in _chosen(t) or _protected(t, thing)):
             yield f"{thing} is meant, and may not be chosen"
+
+
+@check("spell.targets", "target")
+def players_as_described(t: Taken) -> Verdicts:
+    """The players of whom holds what the words ask may be chosen as a target, and no others."""
+    found = resolved(t)
+    named = () if found is None else tuple({*(targets_of(found[1]) or ())})
+    wanted = named[0] if len(named) == 1 else None
+    if found is None or not isinstance(wanted, TargetPlayer) or wanted.only is None:
+        return
+    bearer = found[0]
+    if bearer is not None and bearer.form == "Emblem":
+        bearer = t.before.find(bearer.me)
+    offered = {option["player"] for option in t.options if option.kind == "target"}
+    for player in t.before.order:
+        speech = Speech(t.before, player, bearer, readings=t.record.readings)
+        meant = holds(speech, wanted.only)
+        if wanted.opponent and player not in t.before.opponents(t.player):
+            meant = False
+        if meant is not None and (player in offered) != meant:
+            may = "may not be chosen, and is meant" if meant else "may be chosen, and is not meant"
+            yield f"{player_name(player)} {may}"
+        elif meant is not None:
+            yield True
 
 
 def _before(t: Taken) -> int:

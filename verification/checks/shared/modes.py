@@ -191,9 +191,13 @@ def any_target(taken: Taken) -> Verdicts:
         yield not missing or f"{missing[0]} cannot be the target"
 
 
+_RESTRICTED: Final = re.compile(r"\btarget opponent (?:with|without|who|whose)\b")
+
+
 def one_opponent(taken: Taken) -> Verdicts:
-    """One opponent is chosen, and each of them can be."""
-    if says(taken, "target opponent") is None:
+    """One opponent is chosen, and each of them can be, where the words restrict them no further."""
+    speaker = says(taken, "target opponent")
+    if speaker is None or _RESTRICTED.search(" ".join(speaker.abilities).lower()):
         return
     shown = {option["player"] for option in offered(taken, "target")}
     enemies = set(taken.before.opponents(taken.player))
