@@ -63,8 +63,11 @@ _HOW_MANY: Final = ("un", "une", "deux", "trois", "quatre", "cinq", "jusqu'à", 
 """What follows "en" and a verb where both are not "in" and a noun: "il en défausse une"."""
 _SENTENCES: Final = (".", ":", "—", "•")
 _STOPS: Final = (*_SENTENCES, ",")
+_ENDS: Final = (*_SENTENCES, '"', "«", "»")
 _NEGATIVE: Final = ("pas", "aucun", "aucune", "ni")
 """What follows a verb that "ne" makes a negative; it means nothing after "à moins que" alone."""
+_REPEATED: Final = frozenset(("de", "aucun", "aucune"))
+"""What "ni" may be followed by: "pas de Repère ni de jeton"."""
 _NOTHING: Final[frozenset[str]] = frozenset()
 _NAMING: Final = (
     *("Subject", "Objects", "Collective", "Picked", "OfOneKind", "AllOfKind", "OnTop", "NextCards"),
@@ -100,7 +103,9 @@ class _French:
     def _verb(self, lemma: str) -> None:
         self.subjunctives.update(subjunctive(lemma))
         forms = {name: form.lower() for name, form in verb(lemma).items()}
-        self.participles.add(forms.pop("pp", ""))
+        if "pp" in forms:
+            said = forms.pop("pp")
+            self.participles.update(said + ending for ending in ("", "e", "s", "es"))
         self.verbs.update(forms.values())
         self.infinitives.add(forms.get("inf", ""))
         self.ordered.add(forms.get("imp", ""))
@@ -117,6 +122,8 @@ class _French:
         for at in range(len(tokens) - 2, -1, -1):
             self._have(tokens, at)
             self._cannot(tokens, at)
+        _neither(tokens)
+        _instead(tokens)
         at = 0
         while at + 1 < len(tokens):
             pronoun = self._pronoun(tokens, at)
@@ -147,7 +154,7 @@ class _French:
         have = _HAVE_OF.get(token.text)
         end = at + 2 if tokens[at + 1].text in _BETWEEN else at + 1
         said = tokens[end].text.lower() if end < len(tokens) else ""
-        itself = at > 0 and "se" in tokens[at - 1].forms and said.rstrip("es") in self.participles
+        itself = at > 0 and "se" in tokens[at - 1].forms and said in self.participles
         if have is not None and (said.startswith(_GONE) or itself):
             tokens[at] = Token(have, frozenset((have,)), token.start, token.end)
             if itself:
@@ -274,6 +281,33 @@ class _French:
             else:
                 placed.insert(at, _BEFORE[word])
         return placed
+
+
+def _neither(tokens: list[Token]) -> None:
+    """Read "ne contrôlez ni A ni B" and "pas de A ni de B" as "ne contrôlez pas A ou B"."""
+    for ne in [at for at, token in enumerate(tokens) if "ne" in token.forms][::-1]:
+        said = [token.text for token in tokens]
+        stop = next((at for at in range(ne, len(said)) if said[at] in _SENTENCES), len(said))
+        places = [at for at in range(ne, stop) if "ni" in tokens[at].forms]
+        for at in places[::-1]:
+            first = len(places) > 1 and at == places[0]
+            words = ("ou",) if not first else () if "pas" in said[ne:at] else ("pas",)
+            start, end = tokens[at].start, tokens[at].end
+            again = not first and not _REPEATED.isdisjoint(tokens[at + 1].forms)
+            tokens[at : at + 1 + again] = [Token(w, frozenset((w,)), start, end) for w in words]
+
+
+def _instead(tokens: list[Token]) -> None:
+    """Put "à la place" at the end of its sentence, without the comma after it."""
+    for at in [at for at, token in enumerate(tokens) if token.text == "place"][::-1]:
+        if [token.text for token in tokens[at - 2 : at]] == ["à", "la"]:
+            ends = (n for n in range(at, len(tokens)) if tokens[n].text in _ENDS)
+            after = tokens[at + 1 : next(ends, len(tokens))]
+            end = at + 1 + len(after)
+            tokens[at - 2 : end] = [
+                *after[after[:1] != [] and after[0].text == "," :],
+                *tokens[at - 2 : at + 1],
+            ]
 
 
 def _rephrase(tokens: list[Token]) -> None:
