@@ -149,6 +149,13 @@ TWINS = {
         "Choose one or more: • Sabotage. • Resupply.",
     "{J} Chaque Expédition sans Personnage recule d'une région.":
         "{J} Each Expedition without Characters moves backwards one region.",
+    # the place before the thing
+    "{J} Vous pouvez mettre en Réserve une carte de votre main.":
+        "{J} You may put a card from your hand in Reserve.",
+    "{J} Créez dans une Expédition ciblée un jeton Soldat 1/1/1 Recrue Ordis.":
+        "{J} Create an Ordis Recruit 1/1/1 Soldier token in target Expedition.",
+    "{J} Je gagne 1 boost pour chacune des Plantes qui me font face.":
+        "{J} I gain 1 boost for each Plant facing me.",
     # agreement and auxiliary verbs
     "{J} Une Plante ou un Robot ciblé gagne Ancré.": "{J} Target Plant or Robot gains Anchored.",
     "Tous les Plantes et Robots Boostés gagnent Ancré.":
