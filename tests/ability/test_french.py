@@ -156,6 +156,10 @@ TWINS = {
         "{J} Create an Ordis Recruit 1/1/1 Soldier token in target Expedition.",
     "{J} Je gagne 1 boost pour chacune des Plantes qui me font face.":
         "{J} I gain 1 boost for each Plant facing me.",
+    "{R} Si une Expédition adverse est en avance sur la mienne, je gagne 1 boost.":
+        "{R} If an opponent's Expedition is ahead of mine, I gain 1 boost.",
+    "{J} S'il n'y a qu'un Personnage face à moi, piochez une carte.":
+        "{J} If there is only one Character facing me, draw a card.",
     # agreement and auxiliary verbs
     "{J} Une Plante ou un Robot ciblé gagne Ancré.": "{J} Target Plant or Robot gains Anchored.",
     "Tous les Plantes et Robots Boostés gagnent Ancré.":

@@ -285,29 +285,33 @@ class _French:
 
 def _neither(tokens: list[Token]) -> None:
     """Read "ne contrôlez ni A ni B" and "pas de A ni de B" as "ne contrôlez pas A ou B"."""
-    for ne in [at for at, token in enumerate(tokens) if "ne" in token.forms][::-1]:
-        said = [token.text for token in tokens]
-        stop = next((at for at in range(ne, len(said)) if said[at] in _SENTENCES), len(said))
-        places = [at for at in range(ne, stop) if "ni" in tokens[at].forms]
-        for at in places[::-1]:
-            first = len(places) > 1 and at == places[0]
-            words = ("ou",) if not first else () if "pas" in said[ne:at] else ("pas",)
-            start, end = tokens[at].start, tokens[at].end
-            again = not first and not _REPEATED.isdisjoint(tokens[at + 1].forms)
-            tokens[at : at + 1 + again] = [Token(w, frozenset((w,)), start, end) for w in words]
+    stop = len(tokens)
+    for ne in range(len(tokens) - 1, -1, -1):
+        if tokens[ne].text in _SENTENCES:
+            stop = ne
+        elif "ne" in tokens[ne].forms:
+            places = [at for at in range(ne, stop) if "ni" in tokens[at].forms]
+            for at in places[::-1]:
+                word, end = "ou", at + 1
+                if len(places) > 1 and at == places[0]:
+                    word = "" if any(token.text == "pas" for token in tokens[ne:at]) else "pas"
+                elif end < stop and not _REPEATED.isdisjoint(tokens[end].forms):
+                    end += 1
+                said = Token(word, frozenset((word,)), tokens[at].start, tokens[at].end)
+                tokens[at:end] = [said][: len(word)]
+            stop = ne
 
 
 def _instead(tokens: list[Token]) -> None:
     """Put "à la place" at the end of its sentence, without the comma after it."""
-    for at in [at for at, token in enumerate(tokens) if token.text == "place"][::-1]:
-        if [token.text for token in tokens[at - 2 : at]] == ["à", "la"]:
-            ends = (n for n in range(at, len(tokens)) if tokens[n].text in _ENDS)
-            after = tokens[at + 1 : next(ends, len(tokens))]
-            end = at + 1 + len(after)
-            tokens[at - 2 : end] = [
-                *after[after[:1] != [] and after[0].text == "," :],
-                *tokens[at - 2 : at + 1],
-            ]
+    end = len(tokens)
+    for at in range(len(tokens) - 1, 1, -1):
+        words = [token.text for token in tokens[at - 2 : at + 2]]
+        if words[2] in _ENDS:
+            end = at
+        elif words[:3] == ["à", "la", "place"]:
+            after = at + 2 if words[3:] == [","] else at + 1
+            tokens[at - 2 : end] = tokens[after:end] + tokens[at - 2 : at + 1]
 
 
 def _rephrase(tokens: list[Token]) -> None:
