@@ -136,6 +136,8 @@ TWINS = {
     "Je ne peux gagner ni Fugace ni Ancrée.": "I can't gain Fleeting or Anchored.",
     "Piochez une carte. Si vous contrôlez une Plante, à la place, piochez-en deux.":
         "Draw a card. If you control a Plant, draw two cards instead.",
+    "Piochez une carte. Piochez-en à la place deux si vous contrôlez une Plante.":
+        "Draw a card. If you control a Plant, draw two cards instead.",
     "Si je devais quitter la zone d'Expédition, vous pouvez à la place me mettre en Réserve.":
         "If I would leave the Expedition zone, you may instead put me in Reserve.",
     "Si vous deviez lancer un dé, lancez-en deux à la place et gardez le résultat le plus élevé.":

@@ -87,7 +87,7 @@ def test_notes_of_witnesses_are_one_catalogue(spec: SpecFolder) -> None:
 
 
 def test_what_findings_say_is_one_catalogue(spec: SpecFolder) -> None:
-    """Questions, reaches, then reasons, each at its line; a shared reason stands in the catalogue once."""
+    """What situations say, then reasons, each at its line; a shared reason stands there once."""
     asked = 'id = "b"\n\n[[question]]\nid = "q"\nask = """\\\n  Who  \\\n  is it?"""\n'
     asked += '\n[[reach]]\nwhy = "they moved"\n'
     spec.write("situations/b.toml", asked)

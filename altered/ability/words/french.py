@@ -63,7 +63,8 @@ _HOW_MANY: Final = ("un", "une", "deux", "trois", "quatre", "cinq", "jusqu'à", 
 """What follows "en" and a verb where both are not "in" and a noun: "il en défausse une"."""
 _SENTENCES: Final = (".", ":", "—", "•")
 _STOPS: Final = (*_SENTENCES, ",")
-_ENDS: Final = (*_SENTENCES, '"', "«", "»")
+_ENDS: Final = (*_STOPS, '"', "«", "»", "si", "s'", "sauf", "tant")
+"""What stands after a clause."""
 _NEGATIVE: Final = ("pas", "aucun", "aucune", "ni")
 """What follows a verb that "ne" makes a negative; it means nothing after "à moins que" alone."""
 _REPEATED: Final = frozenset(("de", "aucun", "aucune"))
@@ -303,15 +304,16 @@ def _neither(tokens: list[Token]) -> None:
 
 
 def _instead(tokens: list[Token]) -> None:
-    """Put "à la place" at the end of its sentence, without the comma after it."""
-    end = len(tokens)
-    for at in range(len(tokens) - 1, 1, -1):
-        words = [token.text for token in tokens[at - 2 : at + 2]]
-        if words[2] in _ENDS:
-            end = at
-        elif words[:3] == ["à", "la", "place"]:
-            after = at + 2 if words[3:] == [","] else at + 1
-            tokens[at - 2 : end] = tokens[after:end] + tokens[at - 2 : at + 1]
+    """Put "à la place" at the end of its clause, without the comma of ", à la place, ..."."""
+    end = later = len(tokens)
+    for at in range(len(tokens) - 1, 2, -1):
+        words = [token.text for token in tokens[at - 3 : at + 2]]
+        if words[3] in _ENDS:
+            end, later = at, end
+        elif words[1:4] == ["à", "la", "place"]:
+            after, stop = (at + 2, later) if words[0] == words[-1] == "," else (at + 1, end)
+            tokens[at - 2 : stop] = tokens[after:stop] + tokens[at - 2 : at + 1]
+            end = later = at - 2
 
 
 def _rephrase(tokens: list[Token]) -> None:
