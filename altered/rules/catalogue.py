@@ -30,7 +30,7 @@ SCENARIOS: Final = "scenarios"
 """The domain of the titles of all scenarios."""
 
 FINDINGS: Final = "findings"
-"""The domain of what findings say: the questions of situations, why findings are accepted."""
+"""The domain of what findings say: what situations ask and reach, why findings are accepted."""
 
 CHECKS: Final = "checks"
 """The domain of the claims of checks, of the notes of formulas, of why a rule is inert."""
@@ -119,7 +119,7 @@ def messages_of_scenarios(root: Path) -> tuple[Message, ...]:
 
 
 def messages_of_findings(root: Path) -> tuple[Message, ...]:
-    """Return the questions of the situations of a specification, then the reasons of acceptances.
+    """Return what situations ask and why a state is reached, then the reasons of acceptances.
 
     A file that is no TOML has none here: whoever loads situations and acceptances says what is
     wrong.
@@ -127,6 +127,7 @@ def messages_of_findings(root: Path) -> tuple[Message, ...]:
     found: list[Message] = []
     for path in sorted((root / "situations").glob("*.toml")):
         found += _texts_in(path, root, "question", "ask")
+        found += _texts_in(path, root, "reach", "why")
     accepted = root / "accepted.toml"
     if accepted.is_file():
         found += _texts_in(accepted, root, "accepted", "reason")

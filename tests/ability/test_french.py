@@ -128,6 +128,40 @@ TWINS = {
         "At Noon — You may discard up to two target Characters.",
     "{J} Vous pouvez sacrifier une autre Plante. Sinon, sacrifiez-moi.":
         "{J} You may sacrifice another Plant. If you don't, sacrifice me.",
+    # what is said of two by "ni", and "à la place" wherever it stands
+    "{J} Si vous ne contrôlez ni Robot ni Plante, piochez une carte.":
+        "{J} If you don't control a Robot or Plant, draw a card.",
+    "{J} Si vous n'avez pas de Robot ni de Plante en Réserve, piochez une carte.":
+        "{J} If you don't have a Robot or Plant in Reserve, draw a card.",
+    "Je ne peux gagner ni Fugace ni Ancrée.": "I can't gain Fleeting or Anchored.",
+    "Piochez une carte. Si vous contrôlez une Plante, à la place, piochez-en deux.":
+        "Draw a card. If you control a Plant, draw two cards instead.",
+    "Piochez une carte. Piochez-en à la place deux si vous contrôlez une Plante.":
+        "Draw a card. If you control a Plant, draw two cards instead.",
+    "Si je devais quitter la zone d'Expédition, vous pouvez à la place me mettre en Réserve.":
+        "If I would leave the Expedition zone, you may instead put me in Reserve.",
+    "Si vous deviez lancer un dé, lancez-en deux à la place et gardez le résultat le plus élevé.":
+        "If you would roll a die, roll two dice and keep the highest result instead.",
+    "{J} Si vous ne contrôlez qu'un seul Robot, piochez une carte.":
+        "{J} If you control exactly one Robot, draw a card.",
+    "{J} Si vous m'avez jouée de votre main, piochez une carte.":
+        "{J} If I was played from your hand, draw a card.",
+    "Défaussez tous les Robots et les Plantes.": "Discard all Robots and Plants.",
+    "Choisissez au moins l'un: • Sabotez. • Ravitaillez.":
+        "Choose one or more: • Sabotage. • Resupply.",
+    "{J} Chaque Expédition sans Personnage recule d'une région.":
+        "{J} Each Expedition without Characters moves backwards one region.",
+    # the place before the thing
+    "{J} Vous pouvez mettre en Réserve une carte de votre main.":
+        "{J} You may put a card from your hand in Reserve.",
+    "{J} Créez dans une Expédition ciblée un jeton Soldat 1/1/1 Recrue Ordis.":
+        "{J} Create an Ordis Recruit 1/1/1 Soldier token in target Expedition.",
+    "{J} Je gagne 1 boost pour chacune des Plantes qui me font face.":
+        "{J} I gain 1 boost for each Plant facing me.",
+    "{R} Si une Expédition adverse est en avance sur la mienne, je gagne 1 boost.":
+        "{R} If an opponent's Expedition is ahead of mine, I gain 1 boost.",
+    "{J} S'il n'y a qu'un Personnage face à moi, piochez une carte.":
+        "{J} If there is only one Character facing me, draw a card.",
     # agreement and auxiliary verbs
     "{J} Une Plante ou un Robot ciblé gagne Ancré.": "{J} Target Plant or Robot gains Anchored.",
     "Tous les Plantes et Robots Boostés gagnent Ancré.":

@@ -87,8 +87,9 @@ def test_notes_of_witnesses_are_one_catalogue(spec: SpecFolder) -> None:
 
 
 def test_what_findings_say_is_one_catalogue(spec: SpecFolder) -> None:
-    """Questions, then reasons, each at its line; a shared reason stands in the catalogue once."""
+    """What situations say, then reasons, each at its line; a shared reason stands there once."""
     asked = 'id = "b"\n\n[[question]]\nid = "q"\nask = """\\\n  Who  \\\n  is it?"""\n'
+    asked += '\n[[reach]]\nwhy = "they moved"\n'
     spec.write("situations/b.toml", asked)
     spec.write("situations/c.toml", "question = [{ask = 'A?'}, {ask = 1}, 2, {id = 'x'}]\n")
     spec.write("situations/d.toml", "[[question]]\nask = \n")
@@ -97,6 +98,7 @@ def test_what_findings_say_is_one_catalogue(spec: SpecFolder) -> None:
     found = [(one.text, one.place.file, one.place.line) for one in domains(spec.load())[FINDINGS]]
     assert found == [
         ("Who is it?", "situations/b.toml", 5),
+        ("they moved", "situations/b.toml", 10),
         ("A?", "situations/c.toml", 1),
         ("Twice.", "accepted.toml", 4),
         ("Twice.", "accepted.toml", 8),
@@ -106,6 +108,7 @@ def test_what_findings_say_is_one_catalogue(spec: SpecFolder) -> None:
     entries = catalogue(spec, "locale/fr/LC_MESSAGES/findings.po")
     assert [(one.msgid, one.msgstr) for one in entries] == [
         ("Who is it?", ""),
+        ("they moved", ""),
         ("A?", ""),
         ("Twice.", "Deux fois."),
     ]

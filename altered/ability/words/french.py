@@ -63,8 +63,12 @@ _HOW_MANY: Final = ("un", "une", "deux", "trois", "quatre", "cinq", "jusqu'à", 
 """What follows "en" and a verb where both are not "in" and a noun: "il en défausse une"."""
 _SENTENCES: Final = (".", ":", "—", "•")
 _STOPS: Final = (*_SENTENCES, ",")
+_ENDS: Final = (*_STOPS, '"', "«", "»", "si", "s'", "sauf", "tant")
+"""What stands after a clause."""
 _NEGATIVE: Final = ("pas", "aucun", "aucune", "ni")
 """What follows a verb that "ne" makes a negative; it means nothing after "à moins que" alone."""
+_REPEATED: Final = frozenset(("de", "aucun", "aucune"))
+"""What "ni" may be followed by: "pas de Repère ni de jeton"."""
 _NOTHING: Final[frozenset[str]] = frozenset()
 _NAMING: Final = (
     *("Subject", "Objects", "Collective", "Picked", "OfOneKind", "AllOfKind", "OnTop", "NextCards"),
@@ -100,7 +104,9 @@ class _French:
     def _verb(self, lemma: str) -> None:
         self.subjunctives.update(subjunctive(lemma))
         forms = {name: form.lower() for name, form in verb(lemma).items()}
-        self.participles.add(forms.pop("pp", ""))
+        if "pp" in forms:
+            said = forms.pop("pp")
+            self.participles.update(said + ending for ending in ("", "e", "s", "es"))
         self.verbs.update(forms.values())
         self.infinitives.add(forms.get("inf", ""))
         self.ordered.add(forms.get("imp", ""))
@@ -117,6 +123,8 @@ class _French:
         for at in range(len(tokens) - 2, -1, -1):
             self._have(tokens, at)
             self._cannot(tokens, at)
+        _neither(tokens)
+        _instead(tokens)
         at = 0
         while at + 1 < len(tokens):
             pronoun = self._pronoun(tokens, at)
@@ -147,7 +155,7 @@ class _French:
         have = _HAVE_OF.get(token.text)
         end = at + 2 if tokens[at + 1].text in _BETWEEN else at + 1
         said = tokens[end].text.lower() if end < len(tokens) else ""
-        itself = at > 0 and "se" in tokens[at - 1].forms and said.rstrip("es") in self.participles
+        itself = at > 0 and "se" in tokens[at - 1].forms and said in self.participles
         if have is not None and (said.startswith(_GONE) or itself):
             tokens[at] = Token(have, frozenset((have,)), token.start, token.end)
             if itself:
@@ -274,6 +282,38 @@ class _French:
             else:
                 placed.insert(at, _BEFORE[word])
         return placed
+
+
+def _neither(tokens: list[Token]) -> None:
+    """Read "ne contrôlez ni A ni B" and "pas de A ni de B" as "ne contrôlez pas A ou B"."""
+    stop = len(tokens)
+    for ne in range(len(tokens) - 1, -1, -1):
+        if tokens[ne].text in _SENTENCES:
+            stop = ne
+        elif "ne" in tokens[ne].forms:
+            places = [at for at in range(ne, stop) if "ni" in tokens[at].forms]
+            for at in places[::-1]:
+                word, end = "ou", at + 1
+                if len(places) > 1 and at == places[0]:
+                    word = "" if any(token.text == "pas" for token in tokens[ne:at]) else "pas"
+                elif end < stop and not _REPEATED.isdisjoint(tokens[end].forms):
+                    end += 1
+                said = Token(word, frozenset((word,)), tokens[at].start, tokens[at].end)
+                tokens[at:end] = [said][: len(word)]
+            stop = ne
+
+
+def _instead(tokens: list[Token]) -> None:
+    """Put "à la place" at the end of its clause, without the comma of ", à la place, ..."."""
+    end = later = len(tokens)
+    for at in range(len(tokens) - 1, 2, -1):
+        words = [token.text for token in tokens[at - 3 : at + 2]]
+        if words[3] in _ENDS:
+            end, later = at, end
+        elif words[1:4] == ["à", "la", "place"]:
+            after, stop = (at + 2, later) if words[0] == words[-1] == "," else (at + 1, end)
+            tokens[at - 2 : stop] = tokens[after:stop] + tokens[at - 2 : at + 1]
+            end = later = at - 2
 
 
 def _rephrase(tokens: list[Token]) -> None:
