@@ -12,6 +12,10 @@ ENGINE := $(addprefix core_c/engine/,two.c four.c check_book.c engine_api.c expl
         site site-en site-fr site-check site-browser site-offline offline-en offline-fr print \
         wasm sanitized sanitize sanitize-tests fuzz fuzz-texts mutate slow bench dist-check wheels clean
 
+# Each worker begins with a part of the tests that lie together, so that what a file prepares is
+# prepared once, and takes over from the other when it is done.
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+
 # Compiled modules are kept, so that each of the many processes starts in half the time.
 export PYTHONDONTWRITEBYTECODE :=
 
@@ -24,7 +28,7 @@ verify-brief: $(READY)
 	$(BIN)/altered verify --brief
 
 test: $(READY)
-	$(BIN)/python -m pytest -n auto -m "not slow and not audit"
+	$(PYTEST) -m "not slow and not audit"
 
 environment: $(READY)
 
@@ -46,7 +50,7 @@ types: $(READY)
 audit: $(READY)
 	$(BIN)/altered catalogue --check
 	$(BIN)/altered audit --games 40 --evidence build/evidence/checks.json $(ARGS)
-	$(BIN)/python -m pytest -n auto -m "audit and not slow" --durations=25
+	$(PYTEST) -m "audit and not slow" --durations=25
 
 # What the site shows: findings, drawings of scenarios, loops; `audit` writes the checks.
 BOTH := $(MAKE) --no-print-directory --jobs 2
@@ -101,7 +105,7 @@ offline-fr:
 	$(SPHINX) -b html $(FRENCH) -D html_show_search_summary=0 docs build/offline/fr
 
 site-browser: site-offline
-	$(BIN)/python -m pytest -n auto -m slow tests/docs/test_browser.py tests/docs/test_play.py tests/studio
+	$(PYTEST) -m slow tests/docs/test_browser.py tests/docs/test_play.py tests/studio
 
 # One page with everything, and a PDF of it.
 CHROMIUM ?= chromium
@@ -134,7 +138,7 @@ SANITIZED ?= tests
 sanitize-tests: sanitized
 	cd build/sanitized && PATH=$(CURDIR)/$(BIN):$$PATH PYTHONPATH=$$PWD ASAN_OPTIONS=detect_leaks=0 \
 	  LD_PRELOAD="$$($(CC) -print-file-name=libasan.so) $$($(CC) -print-file-name=libstdc++.so.6)" \
-	  $(CURDIR)/$(BIN)/python -m pytest -n auto -m "not slow and not audit" $(SANITIZED)
+	  $(CURDIR)/$(PYTEST) -m "not slow and not audit" $(SANITIZED)
 
 # Books, positions and choices that nobody wrote, then records and blocks, for so many seconds each; needs clang. The
 # engine once with all that is found out found anew beside it, and once as it plays, with the short ways it takes.
@@ -159,7 +163,7 @@ fuzz-texts: $(READY)
 # Not part of the fast loop: a million random states, every slow test.
 slow: $(READY)
 	$(BIN)/python -m verification.agreement --random 1000000
-	$(BIN)/python -m pytest -n auto -m "slow or audit"
+	$(PYTEST) -m "slow or audit"
 
 # What is published, in dist/: the source archive, and a wheel for every Linux since 2014 (manylinux2014).
 wheels: $(READY)

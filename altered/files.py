@@ -23,7 +23,8 @@ UNREADABLE: Final = "ALT-R002"
 
 MEGABYTES: Final = 16
 """How long a file may be that is read: a bound of ours, far above any file of cards or rules."""
-
+_USUAL: Final = 1 << 16
+"""Most files are shorter, and asking for all that may be there makes room for it first."""
 
 _UNSAVED: ContextVar[Mapping[Path, str]] = ContextVar("unsaved", default=MappingProxyType({}))
 
@@ -50,7 +51,9 @@ def read_bytes(path: Path) -> bytes:
         return text.encode()
     most = MEGABYTES << 20
     with path.open("rb") as file:
-        content = file.read(most + 1)
+        content = file.read(_USUAL)
+        if len(content) == _USUAL:
+            content += file.read(most + 1 - _USUAL)
     if len(content) > most:
         raise OSError(errno.EFBIG, f"it has more than {MEGABYTES} megabytes")
     return content

@@ -52,6 +52,8 @@ if TYPE_CHECKING:
     from altered.rules import Rules
     from altered.state.model import State
 
+MOST_PLACES: Final = 8
+"""Regions of one Adventure, and Tumult cards of one."""
 MOST_COUNTERS: Final = 15
 """Names of counters other than boosts that a game may have."""
 MOST_COPIES: Final = 8
@@ -106,12 +108,14 @@ class Book:
     ``counters`` are names of counters other than boosts, ``regions`` the numbers of Regions,
     ``events`` the nodes of what cards ask whether it has happened, ``written`` all kinds of nodes.
     ``numbers`` are the faces from 1, by which observations name them; 0 is a card face down.
+    ``seen`` are those that were asked for, by identity: a face is long to compare.
     """
 
     words: list[int] = field(default_factory=lambda: [0] * len(HEADER))
     strings: dict[str, int] = field(default_factory=dict)
     faces: dict[Face, int] = field(default_factory=dict)
     numbers: dict[Face, int] = field(default_factory=dict)
+    seen: dict[int, tuple[Face, int]] = field(default_factory=dict)
     counters: list[str] = field(default_factory=list)
     regions: dict[tuple[str, tuple[Terrain, ...]], int] = field(default_factory=dict)
     events: dict[Trigger, int] = field(default_factory=dict)
@@ -297,6 +301,8 @@ def compile_book(state: State, rules: Rules) -> Book:
     hidden = book.face(Face("", Type.MANA_ORB))
     players = range(len(state.players))
     regions, tumult = _regions(book, state)
+    if max(width, len(tumult) // 3) > MOST_PLACES:
+        raise NotCoveredError("the Adventure of this game is too long for the core")
     book.events = {event: book.node(event) for event in triggers_asked(state)}
     cards = [book.face(card.face) for card in state.cards]
     for thing in state.objects:

@@ -16,7 +16,7 @@ from core_c.compiled import lib
 from core_c.vocabulary import columns, ordinal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from enum import Enum
 
     from altered.engine.view import SeenObject, View
@@ -82,16 +82,23 @@ def observation(view: View, book: Book) -> list[int]:
     for cards in (view.hand, view.shown):
         faces = [number_of(one.face, book) for one in cards][:CARDS]
         out += faces + [0] * (CARDS - len(faces))
+    rows = {one.id: row for row, one in enumerate(view.objects, 1)}
     for thing in view.objects:
-        out += _thing(view, thing, book)
+        out += _thing(view, thing, rows, book)
     return out + [0] * (layout.numbers - len(out))
 
 
 def number_of(face: Face | None, book: Book) -> int:
     """The number of a face; sub-types that an object gained, behind those printed, are left out."""
-    while face is not None and face not in book.numbers and face.subtypes:
-        face = replace(face, subtypes=face.subtypes[:-1])
-    return 0 if face is None else book.numbers[face]
+    if face is None:
+        return 0
+    seen = book.seen.get(id(face))
+    if seen is None:
+        shown = face
+        while shown not in book.numbers and shown.subtypes:
+            shown = replace(shown, subtypes=shown.subtypes[:-1])
+        seen = book.seen[id(face)] = face, book.numbers[shown]
+    return seen[1]
 
 
 def _from(view: View) -> tuple[int, ...]:
@@ -123,8 +130,7 @@ def _member(value: Enum | None) -> int:
     return 0 if value is None else 1 + ordinal(value)
 
 
-def _thing(view: View, thing: SeenObject, book: Book) -> list[int]:
-    rows = {one.id: row for row, one in enumerate(view.objects, 1)}
+def _thing(view: View, thing: SeenObject, rows: Mapping[int, int], book: Book) -> list[int]:
     return [
         _member(thing.zone),
         number_of(thing.face, book),

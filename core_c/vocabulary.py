@@ -116,6 +116,7 @@ def columns() -> dict[str, tuple[str, ...]]:
     return found
 
 
+@cache
 def ordinal(value: Enum) -> int:
     """The place of a member in its enumeration."""
     return list(type(value)).index(value)

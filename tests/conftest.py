@@ -6,6 +6,7 @@ import gc
 import os
 import shutil
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -23,6 +24,8 @@ REPOSITORY: Final = Path(__file__).parents[1]
 BROWSER_REQUIRED: Final = os.environ.get("ALTERED_BROWSER") == "required"
 """Whether tests in a browser fail where there is none; else they are skipped."""
 CHROMIUM: Final = shutil.which("chromium") or shutil.which("chromium-browser")
+
+_CACHES: Final = count()
 
 gc.set_threshold(50_000, 20, 50)
 """Trees and states are many and have no circles: looking for some is a twelfth of the time."""
@@ -261,8 +264,9 @@ def spec(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SpecFolder:
 
 @pytest.fixture(autouse=True)
 def _own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep results of `altered verify` in a folder of each test's own."""
-    monkeypatch.setenv("ALTERED_CACHE", str(tmp_path_factory.mktemp("cache")))
+    """Keep results of `altered verify` in a folder of each test's own, made when there are some."""
+    own = tmp_path_factory.getbasetemp() / f"cache-{next(_CACHES)}"
+    monkeypatch.setenv("ALTERED_CACHE", str(own))
 
 
 @pytest.fixture

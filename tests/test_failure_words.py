@@ -38,6 +38,7 @@ SAYS: Final = {
     "_refused": (1,),
     "_wrong": (0, 1, "expected"),
     "refuse": (0, 1),
+    "refused": (2,),
     "Offer": (0,),
     "failure_word": (0,),
 }

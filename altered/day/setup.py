@@ -11,7 +11,7 @@ from altered.engine.chance import FirstPlayer
 from altered.engine.step import perform
 from altered.failure import Malformed, Problem
 from altered.mode.from_toml import differing_mode, load_mode
-from altered.rules.limits import differing, numbers
+from altered.rules.limits import differing
 from altered.state.adventure import new_adventure
 from altered.state.atom import Atom
 from altered.state.choice import Choice, Refusal, choice
@@ -43,12 +43,10 @@ def opening(rules: Rules, decks: Sequence[DeckList], mode: str) -> State:
     seats = seating(playing, dict(rules.choices))
     played = [deck.in_first_game() if playing.first else deck for deck in decks]
     cards = tuple(card for owner, deck in enumerate(played) for card in _presented(owner, deck))
-    value = numbers(rules.root)
     return State(
         cards=cards,
         players=tuple(Player(team=team) for team in seats.teams),
-        adventure=playing.adventures
-        * new_adventure(value["adventure.tumult-cards"], value["adventure.regions-per-tumult"]),
+        adventure=playing.adventures * new_adventure(rules.root),
         readings=rules.played(),
         tumult=playing.adventures * tuple(card.id for card in read_tumult(rules.root)),
         mode=mode,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from altered.engine.chance import SplitMix64, answer_chance
 from altered.failure import Broken, Illegal
 from altered.handed import handed
-from altered.state.choice import CHANCE, Refusal
+from altered.state.choice import CHANCE, Choice, Refusal
 from altered.state.game import Game
 from altered.state.players import decider_name
 from altered.state.task import Decision
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from altered.cards.deck import DeckList
     from altered.rules.library import Rules
-    from altered.state.choice import Choice
     from altered.state.event import Event
     from altered.state.model import State
 
@@ -100,6 +99,8 @@ def legal(state: State) -> tuple[Choice, ...]:
 
 def refusals(state: State, choice: Choice) -> tuple[Refusal, ...]:
     """Everything known against a choice, the first in precedence first; none if it is legal."""
+    if not isinstance(choice, Choice):
+        raise TypeError(f"{choice!r} is no Choice; those of a state are what legal(state) gives")
     due = decision(state)
     if due is None:
         return (Refusal("ALT-L001", ("ending-in-brief.until",), "the game is over"),)

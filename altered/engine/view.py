@@ -177,7 +177,8 @@ def _lies_hidden(state: State, thing: GameObject, player: int) -> bool:
 
 
 def _seen(state: State, thing: GameObject, player: int) -> SeenObject:
-    shown = tuple(card for card in thing.binding.cards if _may_see(state, card, player))
+    binding = thing.binding
+    shown = tuple(card for card in binding.cards if _may_see(state, card, player))
     hidden = _lies_hidden(state, thing, player)
     counted = thing.zone in IN_PLAY and thing.face.type is Type.CHARACTER
     return SeenObject(
@@ -194,6 +195,6 @@ def _seen(state: State, thing: GameObject, player: int) -> SeenObject:
         statistics=statistics(state, thing) if counted else None,
         effect=thing.effect,
         static=thing.static,
-        binding=replace(thing.binding, cards=shown),
+        binding=binding if shown == binding.cards else replace(binding, cards=shown),
         duration=thing.duration,
     )

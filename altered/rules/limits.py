@@ -103,6 +103,17 @@ def shipped() -> dict[str, int]:
     return {limit.id: limit.value for limit in read_limits()}
 
 
+def refused(root: Path, name: str, expected: str) -> Malformed:
+    """Return why nothing is played under the number of a limit, where that number stands."""
+    for document in filter(None, (_document(root), _document(spec_root()))):
+        for number, limit in enumerate(document.value.limit):
+            if limit.id == name:
+                message = f'the limit "{name}" is {limit.value}, which no engine plays'
+                at = ("limit", number, "value")
+                return Malformed(document.problem(codes.BAD_VALUE, message, *at, expected=expected))
+    raise KeyError(name)
+
+
 def numbers(root: Path) -> dict[str, int]:
     """Return all values by id: those of a folder, and the shipped ones that it leaves alone."""
     return {**shipped(), **dict(differing(root))}

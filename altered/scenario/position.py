@@ -12,13 +12,9 @@ from altered.mode.from_toml import differing_mode, load_modes
 from altered.play.check import CheckReactions
 from altered.play.turn import TakeTurn
 from altered.reaction.note import note
-from altered.rules.limits import differing, numbers
+from altered.rules.limits import differing
 from altered.rules.near import did_you_mean
-from altered.state.adventure import (
-    ALL_TERRAINS,
-    arena,
-    new_adventure,
-)
+from altered.state.adventure import ALL_TERRAINS, HALVES, arena, new_adventure
 from altered.state.atom import Atom
 from altered.state.deck import Deck
 from altered.state.face import Face
@@ -207,8 +203,7 @@ class _Builder:
         for (key, zone, side), things in zip(_ZONES, lists, strict=True):
             for place, thing in enumerate(things):
                 self._object(seat, thing, zone, side, (*at, key, place))
-        limits = numbers(self.rules.root)
-        last = limits["adventure.tumult-cards"] * limits["adventure.regions-per-tumult"] + 1
+        last = len(new_adventure(self.rules.root)) - 1
         for key, distance in (
             ("hero_marker", entry.hero_marker),
             ("companion_marker", entry.companion_marker),
@@ -324,9 +319,7 @@ class _Builder:
     def _adventure(self, mode: Mode) -> tuple[tuple[Region, ...], tuple[str, ...]]:
         """The Regions, and the Tumult cards that chance may still turn up."""
         entry = self.document.value.position
-        limits = numbers(self.rules.root)
-        halves = limits["adventure.regions-per-tumult"]
-        one = new_adventure(limits["adventure.tumult-cards"], halves)
+        one = new_adventure(self.rules.root)
         regions = list(one * mode.adventures)
         between = [at for at in range(len(regions)) if 0 < at % len(one) < len(one) - 1]
         names = mode.adventures * tuple(card.id for card in read_tumult(self.rules.root))
@@ -349,9 +342,9 @@ class _Builder:
             types = tuple(one for one in Terrain if one.value in words)
             regions[between[place]] = Region(text, types)
         covered = [text == "?" for text in entry.regions]
-        pairs = [covered[i : i + halves] for i in range(0, len(covered), halves)]
+        pairs = [covered[i : i + HALVES] for i in range(0, len(covered), HALVES)]
         for place, pair in enumerate(pairs):
             if len(set(pair)) > 1:
                 message = "both Regions of a Tumult card lie the same way up"
-                self._wrong(message, "position", "regions", place * halves)
+                self._wrong(message, "position", "regions", place * HALVES)
         return tuple(regions), names[sum(not pair[0] for pair in pairs) :]

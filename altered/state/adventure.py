@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from altered.rules.limits import numbers, refused
 from altered.state.from_toml import read_tumult
 from altered.state.model import Region, TumultCard
 from altered.state.way import length, line_of, place_of, position, region_indices
 from altered.terms import Side, Terrain
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from altered.state.model import State
 
+HALVES: Final = 2
+"""Regions of one Tumult card: a card is turned one way or the other."""
+_CARDS, _HALVES = "adventure.tumult-cards", "adventure.regions-per-tumult"
 ALL_TERRAINS: Final = tuple(Terrain)
 """The types of the Hero Region, the Companion Region and the Arena (2.2.2.k)."""
 
@@ -21,8 +27,19 @@ def tumult_cards(state: State) -> tuple[TumultCard, ...]:
     return state.own_tumult or read_tumult()
 
 
-def new_adventure(cards: int, halves: int) -> tuple[Region, ...]:
-    """The Adventure as it is laid out: Tumult cards face down between the ends (4.1.b-c)."""
+def new_adventure(root: Path) -> tuple[Region, ...]:
+    """The Adventure as it is laid out: Tumult cards face down between the ends (4.1.b-c).
+
+    Raises:
+        Malformed: a limit of the specification folder that its Tumult cards do not keep.
+
+    """
+    limits, known = numbers(root), len(read_tumult(root))
+    cards, halves = limits[_CARDS], limits[_HALVES]
+    if halves != HALVES:
+        raise refused(root, _HALVES, f"{HALVES}")
+    if not 1 <= cards <= known:
+        raise refused(root, _CARDS, f"a whole number from 1 to {known}, the Tumult cards there are")
     hidden = Region("", (), face_up=False)
     hero = Region("Hero Region", ALL_TERRAINS)
     companion = Region("Companion Region", ALL_TERRAINS)

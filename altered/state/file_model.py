@@ -35,7 +35,7 @@ class TumultEntry:
     """A Tumult card: its Regions in printed order."""
 
     id: Words
-    regions: tuple[RegionEntry, ...]
+    regions: tuple[RegionEntry, RegionEntry]
 
 
 @with_config(CLOSED)

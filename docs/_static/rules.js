@@ -53,6 +53,7 @@
     });
     const most = Math.max(...scored.map(({ held }) => held));
     const found = scored.filter(({ held }) => held === most && 2 * held > asked.size);
+    const title = Object.assign(document.createElement("h2"), { textContent: window.alteredFound });
     const list = Object.assign(document.createElement("ol"), { className: "rules-found" });
     for (const { name, url, text } of found.sort((a, b) => b.score - a.score).slice(0, 8)) {
       const link = Object.assign(document.createElement("a"), { textContent: name });
@@ -61,7 +62,7 @@
       item.append(link, ` ${text}`);
       list.append(item);
     }
-    if (found.length) results.before(list);
+    if (found.length) results.before(title, list);
   }
 
   const keepAnchor = () => {

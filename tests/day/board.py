@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import altered
 from altered.engine import protocol
+from altered.rules.root import spec_root
 from altered.state.adventure import new_adventure
 from altered.state.deck import Deck
 from altered.state.face import Face
@@ -66,7 +67,7 @@ def board(regions: tuple[tuple[Terrain, ...], ...] | None = None, **readings: st
     """
     ids = {name.replace(".", "_").replace("-", "_"): name for name, _ in rules().choices}
     chosen = {**dict(rules().choices), **{ids[name]: v for name, v in readings.items()}}
-    ends = new_adventure(3, 2)
+    ends = new_adventure(spec_root())
     middle = tuple(Region("R", types) for types in regions or (ALL,) * 6)
     return State(
         cards=(),

@@ -147,9 +147,11 @@ def test_the_rules_that_hold_the_words_come_first(
 ) -> None:
     """Whatever forms the words have, the rule that says so is linked above the pages."""
     page.goto(f"{server}{address}")
-    found = page.get_attribute(".rules-found a", "href")
+    found = page.get_attribute("h2 + .rules-found a", "href")
     assert found is not None
     assert found.endswith(rule)
+    pages = page.eval_on_selector_all("#search-results li a", "all => all.map(a => a.href)")
+    assert not [one for one in pages if "/api/" in str(one) or "/c-api/" in str(one)]
 
 
 def preview(page: Page, link: str) -> None:

@@ -168,8 +168,8 @@ def test_rules_as_json(sites: dict[str, Built]) -> None:
 
 def test_jump_data(sites: dict[str, Built]) -> None:
     """The script of the jump box has number, slug, name, address and text of each rule."""
-    text = sites["en"].read("_static/rule-data.js")
-    data = json.loads(text.removeprefix("window.alteredRules=").rstrip(";\n"))
+    text = sites["en"].read("_static/rule-data.js").splitlines()[0]
+    data = json.loads(text.removeprefix("window.alteredRules=").rstrip(";"))
     assert data[1] == [
         "4.2.b",
         "stones.take",
@@ -192,6 +192,15 @@ def test_search_index_keeps_numbers(sites: dict[str, Built]) -> None:
     index = sites["en"].read("searchindex.js")
     assert '"4.2.b"' in index
     assert "section + " in sites["en"].read("_static/language_data.js")
+
+
+@pytest.mark.parametrize(
+    ("lang", "title"),
+    [("en", "Rules with these words"), ("fr", "Règles qui contiennent ces mots")],
+)
+def test_rules_found_have_a_title(sites: dict[str, Built], lang: str, title: str) -> None:
+    """What the search page puts above its results is titled in the language of the page."""
+    assert f'window.alteredFound="{title}";' in sites[lang].read("_static/rule-data.js")
 
 
 def test_no_report_no_evidence(sites: dict[str, Built]) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+import altered
 from altered.cards.deck import DeckList
 from altered.day.phases import BeginPhase
 from altered.engine import protocol
@@ -15,11 +16,12 @@ from altered.state.model import State
 from altered.terms import Phase
 from tests.day.board import board, character, codes, hero, rules
 
+DECKS = (DeckList(hero(), tuple(character(name=f"W{i}") for i in range(10)), "w"),) * 2
+
 
 def game() -> State:
     """The first decision of a player in a small game."""
-    deck = DeckList(hero(), tuple(character(name=f"W{i}") for i in range(10)), "w")
-    return rules().start((deck, deck), seed=1)
+    return rules().start(DECKS, seed=1)
 
 
 def test_step_is_pure() -> None:
@@ -44,6 +46,15 @@ def test_an_illegal_step_raises_the_first_refusal() -> None:
         rules().step(state, choice("orb", protocol.decider(state) or 0, card=999))
     assert failure.value.problems[0].code == "ALT-L124"
     assert failure.value.rules[0] in rules()
+
+
+def test_what_is_no_choice_is_said_to_be_none() -> None:
+    """The id of a choice is not the choice: both engines say what they want."""
+    core = altered.core(rules())
+    with pytest.raises(TypeError, match=r"'pass' is no Choice; .* legal"):
+        rules().step(game(), "pass")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"'pass' is no Choice; .* legal"):
+        core.step(core.start(DECKS, seed=1), "pass")  # type: ignore[arg-type]
 
 
 def test_when_the_game_is_over_nothing_is_legal() -> None:

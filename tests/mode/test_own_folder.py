@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shutil
+from contextlib import suppress
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -11,12 +13,15 @@ import altered
 from altered.cards.from_toml import load_deck
 from altered.cli import run
 from altered.engine import protocol
-from altered.failure import Malformed
+from altered.failure import Exhausted, Malformed
+from altered.rules.limits import LIMITS_NAME, read_limits
 from altered.rules.root import spec_root
 from altered.state.adventure import tumult_cards
 from altered.state.from_toml import read_tumult
 from altered.state.table import facing, mode_of
 from altered.terms import Side, Terrain
+from core_c.book import NotCoveredError
+from core_c.game import CoreGame
 from tests.conftest import SpecFolder
 from verification.agreement.engine import Tally, lockstep
 
@@ -103,15 +108,56 @@ def test_a_trace_is_played_again_with_the_folder(
     [
         ('"Ashen Ford", types = ["Water"]', '"Ashen Ford", types = ["Watr"]', "ALT-R008", 7),
         ('id      = "bramble-gate"', 'id = "ashen-ford"', "ALT-S003", 12),
+        ('    { name = "Ashen Ford", types = ["Water"] },\n', "", "ALT-R005", 6),
     ],
 )
 def test_a_mistake_in_tumult_cards_has_its_place(
     folder: SpecFolder, old: str, new: str, code: str, line: int
 ) -> None:
-    """A terrain that does not exist, a card that appears twice."""
+    """A terrain that does not exist, a card that appears twice, one with a single Region."""
     folder.edit(TUMULT, old, new)
     with pytest.raises(Malformed) as caught:
         protocol.start(folder.load(), [load_deck("summit")] * 2)
     (found,) = caught.value.problems
     assert found.place is not None
     assert (found.code, found.place.line) == (code, line)
+
+
+def test_every_limit_is_played_or_refused_at_its_place(folder: SpecFolder) -> None:
+    """No number breaks an engine: a game goes on, ends at a bound, or names the limit."""
+    text = folder.read(LIMITS_NAME)
+    decks = [load_deck("summit"), load_deck("workshop")]
+    rules = folder.load()
+    refused: set[tuple[str, int]] = set()
+    for limit, value in product(read_limits(), (0, 1, 5, 100)):
+        at = text.index("value", text.index(f'"{limit.id}"'))
+        line = text.count("\n", 0, at) + 1
+        folder.write(LIMITS_NAME, text[:at] + text[at:].replace(str(limit.value), str(value), 1))
+        try:
+            opening = protocol.start(rules, decks)
+        except Malformed as failure:
+            (problem,) = failure.problems
+            assert problem.place is not None
+            assert (problem.place.file, problem.place.line) == (LIMITS_NAME, line)
+            assert limit.id in problem.message
+            refused.add((limit.id, value))
+            continue
+        with suppress(NotCoveredError, Exhausted):
+            CoreGame(opening, rules)
+        with suppress(Exhausted):
+            for _ in range(16):
+                opening = protocol.step(opening, protocol.legal(opening)[0]).state
+    halves, cards = "adventure.regions-per-tumult", "adventure.tumult-cards"
+    assert refused == {*((halves, n) for n in (0, 1, 5, 100)), (cards, 0), (cards, 100)}
+
+
+def test_a_limit_of_a_rule_change_is_refused_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The line of the overlay is shown, not that of the specification it makes."""
+    change = tmp_path / "change.toml"
+    change.write_text('title = "t"\n[limits]\n"adventure.regions-per-tumult" = 3\n', "utf-8")
+    assert run(["simulate", "--compare", str(change), "--games", "1"]) == 2
+    told = capsys.readouterr().err
+    assert "change.toml:3" in told
+    assert 'the limit "adventure.regions-per-tumult" is 3' in told

@@ -40,10 +40,11 @@ class Observed:
                 count = core.observe(player, self.numbers, self.choices, self.mask)
             except Exhausted:  # a bound of the core, which its next step tells
                 return ""
+            left = self._left(count)
             parts = (
                 ("number", observation(seen, core.book), list(self.numbers)),
                 ("choice", choices(seen, own, core.book), self._rows(count)),
-                ("rest", [0] * (len(self.choices) - count * self.width), self._left(count)),
+                ("rest", [0] * len(left), left),
                 ("mask", _mask(own), list(self.mask[:count])),
             )
             for what, ours, theirs in parts:
@@ -58,7 +59,9 @@ class Observed:
         return [list(self.choices[row * width : (row + 1) * width]) for row in range(count)]
 
     def _left(self, count: int) -> list[int]:
-        return list(self.choices[count * self.width :])
+        """What is written behind the choices: nothing should be."""
+        left = self.choices[count * self.width :]
+        return list(left) if any(left.tobytes()) else []
 
 
 def _mask(choices: Sequence[Choice]) -> list[int]:

@@ -57,20 +57,17 @@ class Fold(Generic[T]):
         return self._fold(expr, env or {})
 
     def _fold(self, expr: Expr, env: Env[T]) -> int | T:
-        match expr:
-            case Const(value, _):
-                return value
+        match expr:  # what there is most of comes first
+            case Op():
+                return self._op(expr, env)
             case Var():
                 return env[expr]
-            case Cell(field, args):
-                return self._reader.cell(field, tuple(self._fold(a, env) for a in args))
-            case Call(definition, args):
-                return self._call(definition, tuple(self._fold(a, env) for a in args))
-            case Op("next", (one,), sort):
-                later = self.apply("+", self._fold(one, env), 1)
-                return self.apply("min", later, len(sort.members) - 1)
-            case Op(name, args, _):
-                return self._op(name, args, env)
+            case Const():
+                return expr.value
+            case Cell():
+                return self._reader.cell(expr.field, tuple([self._fold(a, env) for a in expr.args]))
+            case Call():
+                return self._call(expr.definition, tuple([self._fold(a, env) for a in expr.args]))
             case Quant():
                 return self._quant(expr, env)
 
@@ -83,7 +80,8 @@ class Fold(Generic[T]):
             self._memo[key] = self._fold(definition.body, inner)
         return self._memo[key]
 
-    def _op(self, name: OpName, args: tuple[Expr, ...], env: Env[T]) -> int | T:
+    def _op(self, expr: Op, env: Env[T]) -> int | T:
+        name, args = expr.name, expr.args
         if name == "and" or name == "or":
             return self.junction(name, (self._fold(a, env) for a in args))
         if name == "implies":
@@ -96,7 +94,10 @@ class Fold(Generic[T]):
             if isinstance(test, int):
                 return self._fold(args[1] if test else args[2], env)
             return self.apply("if", test, self._fold(args[1], env), self._fold(args[2], env))
-        return self.apply(name, *(self._fold(a, env) for a in args))
+        if name == "next":
+            later = self.apply("+", self._fold(args[0], env), 1)
+            return self.apply("min", later, len(expr.sort.members) - 1)
+        return self.apply(name, *[self._fold(a, env) for a in args])
 
     def junction(self, name: OpName, values: Iterable[int | T]) -> int | T:
         """``and`` or ``or`` of many values, with concrete ones settled at once."""

@@ -185,8 +185,11 @@ def _where(
 
 
 def at_home(overlay: Overlay, folder: Path, problem: Problem) -> Problem:
-    """The problem, shown in the overlay if it lies in a formula that the overlay gives."""
+    """The problem, shown in the overlay if it lies in a limit or a formula that this gives."""
     place = problem.place
+    for name in overlay.file.limits or {}:
+        if place is not None and place.file == LIMITS_NAME and f'"{name}"' in problem.message:
+            return replace(problem, place=overlay.document.at("limits", name))
     for number, entry in enumerate(overlay.file.norm if place is not None else ()):
         for key, words in _formulas(entry):
             path, keys = _where(overlay, folder, entry, key)

@@ -19,7 +19,7 @@ from altered.engine.protocol import SplitMix64
 from altered.mode.from_toml import load_mode
 from altered.play.check import CheckReactions
 from altered.play.turn import TakeTurn
-from altered.rules.limits import differing, numbers
+from altered.rules.limits import differing
 from altered.state.adventure import arena, new_adventure
 from altered.state.deck import Deck
 from altered.state.face import Face
@@ -260,10 +260,7 @@ class _Dealer:
 
     def _adventure(self) -> tuple[Region, ...]:
         """The Regions between the ends lie face up and have any terrains."""
-        limits = numbers(self.rules.root)
-        one = new_adventure(
-            limits["adventure.tumult-cards"], limits["adventure.regions-per-tumult"]
-        )
+        one = new_adventure(self.rules.root)
         regions = list(one * self.mode.adventures)
         for place in range(len(regions)):
             if 0 < place % len(one) < len(one) - 1:

@@ -21,7 +21,6 @@ _COST: Final = re.compile(r"\{(?:T|D|\d+|X)\}")
 _SYMBOL: Final = re.compile(r"[({] ?([JHRTDIjhrtdi]) ?[)}]")
 """A symbol in other brackets, with spaces or in a small letter."""
 _MEANT: Final = {"{F}": "forest", "{W}": "water"}
-_REACTION: Final = {"en": ("when", "whenever", "at"), "fr": ("quand", "lorsque", "à", "au")}
 _CREATE: Final = frozenset(("create", "creates", "crée", "créer", "créez"))
 
 
@@ -127,14 +126,14 @@ def _offer(chart: Chart, lang: Lang, written: str) -> Offer:
 
 def _dash(text: str, chart: Chart, lang: Lang) -> AbilityError | None:
     """A trigger that is read, without its dash."""
-    if chart.tokens[0].text.lower() not in _REACTION[lang]:
-        return None
-    if any(one.text == "—" for one in chart.tokens):
+    if chart.tokens[0].text.startswith("{"):
         return None
     ends = [end for end, _, _ in chart.items("Occasion", chart.grammar.defaults("Occasion"), 0)]
     if not ends:
         return None
     at = max(ends)
+    if any(one.text == "—" for one in chart.tokens[at:]):
+        return None
     start = chart.tokens[at].start if at < len(chart.tokens) else len(text.rstrip())
     rest = text[start:].strip(" ,:")
     written = f"{text[:start].rstrip()} — {rest[:1].upper()}{rest[1:]}"

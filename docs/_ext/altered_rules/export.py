@@ -12,7 +12,7 @@ from altered.draw import stylesheet
 from .corpus import corpus_of
 from .domain import names_of
 from .translate import progress_of
-from .words import sources_words
+from .words import _, sources_words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,7 +43,9 @@ def write_rule_data(app: Sphinx) -> None:
     content = json.dumps(entries, ensure_ascii=False, separators=(",", ":"))
     target = app.doctreedir / "static"
     target.mkdir(parents=True, exist_ok=True)
-    (target / "rule-data.js").write_text(f"window.alteredRules={content};\n", encoding="utf-8")
+    found = json.dumps(str(_("Rules with these words")), ensure_ascii=False)
+    text = f"window.alteredRules={content};\nwindow.alteredFound={found};\n"
+    (target / "rule-data.js").write_text(text, encoding="utf-8")
     app.config.html_static_path.append(str(target))
 
 
