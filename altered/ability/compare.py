@@ -21,8 +21,8 @@ from altered.ability.to_text import NoText, line_text
 from altered.ability.words.values import NameOfCounter, NameOfToken
 
 if TYPE_CHECKING:
-    from altered.ability.declared_keyword import Keywords
     from altered.ability.formal.phrase import Value
+    from altered.ability.keyword_files import Keywords
     from altered.ability.wording import Line
 
 _METHODS: Final = (

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.failure import TEMPLATE, UNKNOWN_WORD, AbilityError
 from altered.ability.formal.chart import TooTangledError
-from altered.ability.mistakes.form import form
-from altered.ability.mistakes.hint import far, help_for, words_at
+from altered.ability.mistakes.form import far, form, help_for, words_at
 from altered.ability.mistakes.near import expected, first_strange, is_other_language, lang_of, near
 from altered.ability.mistakes.repairs import Repair, in_own_words, repairs
 from altered.ability.mistakes.said import did_you_mean, of_form, quoted, reason, say

@@ -15,6 +15,7 @@ from altered.ability.said import clause as clauses
 from altered.ability.said import conditional, die, modes, unique, use
 from altered.ability.said import sentence as sentences
 from altered.ability.said.line import (
+    DailyAction,
     EffectLine,
     KeywordLine,
     LineThen,
@@ -25,15 +26,14 @@ from altered.ability.said.line import (
     ReactionPer,
     ReserveLine,
 )
-from altered.ability.said.occasion import DailyAction
 from altered.ability.said.trigger import OnOccasion, OnOccasionIf, OnSymbols
 from altered.ability.wording import phrase_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from altered.ability.declared_keyword import Keywords
     from altered.ability.formal.phrase import Phrase
+    from altered.ability.keyword_files import Keywords
     from altered.ability.languages import Lang
     from altered.ability.tree import Ability
 

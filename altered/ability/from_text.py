@@ -36,13 +36,13 @@ from altered.ability.references import (
 )
 from altered.ability.vocabulary import SUBTYPES
 from altered.ability.wording import Line, in_words
-from altered.ability.words.subtypes import OfSubtype
+from altered.ability.words.values import OfSubtype
 
 if TYPE_CHECKING:
     from typing import Unpack
 
-    from altered.ability.declared_keyword import Keywords
     from altered.ability.formal.phrase import Phrase
+    from altered.ability.keyword_files import Keywords
     from altered.ability.languages import Lang
     from altered.ability.mistakes.nowhere import Bearer
 

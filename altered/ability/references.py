@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from altered.ability import kinds, tree
-from altered.ability.binding.gone import gains_when_gone
+from altered.ability.binding.aside import gains_when_gone
 from altered.ability.formal.phrase import Phrase, Reason
 from altered.ability.named.object import Some
 from altered.ability.said.use import UseSentence

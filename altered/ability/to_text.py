@@ -15,8 +15,8 @@ from altered.ability.languages import Lang
 from altered.ability.wording import phrase_of
 
 if TYPE_CHECKING:
-    from altered.ability.declared_keyword import Keywords
     from altered.ability.formal.phrase import Phrase
+    from altered.ability.keyword_files import Keywords
 
 
 class NoText(Exception):  # noqa: N818  # the name that callers know

@@ -10,9 +10,8 @@ from typing import ClassVar
 
 from altered.ability import kinds, tree
 from altered.ability.does.counters import SomeCounters
-from altered.ability.does.discard import Discard
+from altered.ability.does.discard import Discard, Sacrifice
 from altered.ability.does.draw import SoManyCards
-from altered.ability.does.sacrifice import Sacrifice
 from altered.ability.formal.phrase import construct, declare
 from altered.ability.kinds import Speech, nothing
 from altered.terms import IN_PLAY

@@ -1,4 +1,4 @@
-"""Going: objects and cards join, leave and go to zones and Expeditions, as reactions hear it."""
+"""Going: objects and cards join, leave and go to zones and Expeditions, and switch Expeditions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,16 @@ from altered.ability import tree
 from altered.ability.does.move import PUBLIC, at_zone, moved, owned, to_zone
 from altered.ability.does.places import anywhere, in_play, nowhere, within
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Expedition, Heard, ObjectVerb, Speech, Zone, nothing
+from altered.ability.kinds import (
+    Deed,
+    Expedition,
+    Heard,
+    Objects,
+    ObjectVerb,
+    Speech,
+    Zone,
+    nothing,
+)
 
 _MINE: Final = (tree.Which(), tree.Which(where="mine"), tree.Which(controller="you"))
 """Where the bearer always is, whatever side."""
@@ -139,3 +148,25 @@ class GoToZone(ObjectVerb):
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         which = to_zone(in_play(which) or which, self.zone, speech)
         return tree.Leaves(which, goal=self.zone.zone())
+
+
+@Deed.means(
+    "switch~ {what} to its other Expedition",
+    "switch~ {what} to their other Expedition",
+    "move~ {what} to (its|their) other Expedition",
+    rule="switch-expeditions.meaning",
+)
+def switch_to_other(what: Objects, speech: Speech) -> tree.Actions:
+    """A player makes an object switch Expeditions."""
+    return (tree.SwitchExpeditions(what.ref(speech)),)
+
+
+@construct("switch~ Expeditions", "switch~ Expedition", rule="switch-expeditions.meaning")
+class SwitchExpeditions(ObjectVerb):
+    """An object goes to the other Expedition of its controller (7.3.22)."""
+
+    def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
+        return (tree.SwitchExpeditions(ref),)
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        return tree.Undergoes("switch", which)

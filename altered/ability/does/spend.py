@@ -1,4 +1,4 @@
-"""What players do with counters: spending, moving, exchanging and doubling them."""
+"""Paying mana, and what players do with counters: spending, moving, exchanging, doubling them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from altered.ability.does.counters import SomeCounters, named
 from altered.ability.does.gain import removed
 from altered.ability.does.refs import later
 from altered.ability.formal.phrase import construct, idiom, synonym
-from altered.ability.kinds import Speech
+from altered.ability.kinds import Deed, Mana, Speech, named_again
+from altered.ability.said.use import any_mana
+from altered.ability.words.values import ManaX
 
 
 @construct("spend~ {counters} from {what:obj}", rule="spend-counters.meaning")
@@ -144,3 +146,20 @@ def double_counters(counter: kinds.CounterName, what: kinds.Subject, speech: Spe
 
 synonym("DoubleCounters(counter, Me)", "double~ my {counter:pl}")
 synonym("DoubleCounters(counter, It)", "double~ its {counter:pl}")
+
+
+@construct("pay~ {mana}", gives="x")
+class PayMana(Deed):
+    """A player exhausts Mana Orbs to pay for something (6.4.c)."""
+
+    mana: Mana
+
+    def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
+        if isinstance(self.mana, ManaX) and speech.x is None:
+            speech.spoken.x = tree.ThatMany()
+            return replace(cost, actions=(*cost.actions, any_mana(tree.AnyNumber())))
+        return replace(cost, mana=self.mana.amount(speech))
+
+    def actions(self, speech: Speech) -> tree.Actions:
+        cost = self.paid(tree.Cost(), speech)
+        return (tree.InternalAction(cost, tree.Effect(), named_again(speech.who)),)

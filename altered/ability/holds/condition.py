@@ -7,7 +7,7 @@ from dataclasses import replace
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct, idiom, synonym
 from altered.ability.holds.cost import CardsCost, FromBoth, PlayedCards
-from altered.ability.holds.price import CostLess, JustOnce, NoLeast
+from altered.ability.holds.paid import CostLess, JustOnce, NoLeast
 from altered.ability.kinds import Speech, nothing
 from altered.ability.words.values import needs_x
 

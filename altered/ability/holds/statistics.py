@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, synonym
-from altered.ability.holds.price import JustOnce, Repeated
+from altered.ability.holds.paid import JustOnce, Repeated
 from altered.ability.holds.subject import held
 from altered.ability.keyword.named import StatusKeyword
 from altered.ability.kinds import Speech, nothing

@@ -14,7 +14,7 @@ from altered.terms import Status, Zone
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from altered.ability.kinds.modes import ObjectHolds
+    from altered.ability.kinds.lines import ObjectHolds
     from altered.ability.kinds.numbers import PerEach
 
 

@@ -1,4 +1,4 @@
-"""The form of each kind of ability: quotation marks, symbols, colon, dash, tokens."""
+"""The form of each kind of ability, and what helps the author of a text: a wish, a form like it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.failure import TEMPLATE, UNKNOWN_WORD, AbilityError
-from altered.ability.mistakes.hint import help_for
-from altered.ability.mistakes.near import known
+from altered.ability.mistakes.near import known, lang_of, nearest, template
 from altered.ability.mistakes.repairs import repairs
-from altered.ability.mistakes.said import of_form, quoted, say
+from altered.ability.mistakes.said import did_you_mean, of_form, quoted, say
+from altered.ability.mistakes.wishes import wished
 from altered.failure import Offer
 
 if TYPE_CHECKING:
     from altered.ability.formal.chart import Chart
     from altered.ability.languages import Lang
+    from altered.ability.mistakes.repairs import Repair
+
 
 _TRIGGERS: Final = ("{J}", "{H}", "{R}")
 _COST: Final = re.compile(r"\{(?:T|D|\d+|X)\}")
@@ -162,3 +164,29 @@ def _token(chart: Chart, lang: Lang) -> AbilityError | None:
     hint = say(lang, "the form", word=shown)
     wanted = say(lang, "token form")
     return of_form(lang, "token statistics", name, "create.template", wanted, hint)
+
+
+def help_for(
+    text: str, chart: Chart, repair: Repair | None
+) -> tuple[str, str, tuple[int, int] | None]:
+    """What helps: a wish, a repair, a form like it, or the wording that was followed furthest."""
+    lang = lang_of(chart)
+    wish = wished(text, lang, far(chart))
+    if wish is not None:
+        return wish[0].hint(lang), wish[0].rule, wish[1]
+    if repair is not None:
+        return did_you_mean(lang, repair.text, text), "", None
+    near = nearest(text, lang) or template(chart)
+    return say(lang, "the form", word=quoted(lang, near)) if near else "", "", None
+
+
+def far(chart: Chart) -> int:
+    """The offset where every reading ends."""
+    tokens = chart.tokens
+    return tokens[chart.far].start if chart.far < len(tokens) else tokens[-1].end
+
+
+def words_at(chart: Chart, start: int, end: int) -> tuple[int, int]:
+    """The place in the text of the words from one to another."""
+    begin = chart.tokens[start].start
+    return begin, chart.tokens[end - 1].end - begin

@@ -13,7 +13,7 @@ from altered.ability.formal.template import Inflected, Slot, Word
 from altered.ability.languages import LANGUAGES, plain_grammar
 from altered.ability.mistakes import wishes
 from altered.ability.mistakes.said import kind, short_kind
-from altered.ability.words.subtypes import SubtypeTerminal
+from altered.ability.words.values import SubtypeTerminal
 from altered.rules.near import nearest as near_names
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.failure import AMBIGUOUS, TEMPLATE, UNKNOWN_SUBTYPE, UNSUPPORTED, AbilityError
 from altered.ability.formal.printer import NoWordsError, text_of
-from altered.ability.mistakes.hint import words_at
+from altered.ability.mistakes.form import words_at
 from altered.ability.mistakes.near import lang_of, near_subtype, nearest
 from altered.ability.mistakes.said import did_you_mean, of_form, quoted, reason, say
 from altered.ability.mistakes.wishes import wished
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from altered.ability.formal.phrase import Phrase
     from altered.ability.kinds import NoMeaningError
     from altered.ability.wording import Line
-    from altered.ability.words.subtypes import OfSubtype
+    from altered.ability.words.values import OfSubtype
 
 
 def mistyped(chart: Chart, written: str, subtypes: tuple[str, ...]) -> bool:

@@ -11,7 +11,7 @@ from altered.ability.kinds import Speech, nothing
 from altered.ability.kinds.narrowing import both, settled
 from altered.ability.named.place import Held
 from altered.ability.vocabulary import SUBTYPES, plural
-from altered.ability.words.subtypes import NO_SUBTYPES
+from altered.ability.words.values import NO_SUBTYPES
 from altered.terms import IN_PLAY, Type, Zone
 
 NO_NAMES: Final = frozenset((*NO_SUBTYPES, *SUBTYPES, *map(plural, SUBTYPES)))

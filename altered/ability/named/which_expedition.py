@@ -1,4 +1,4 @@
-"""What restricts an Expedition: whose it is, where, how far and who is in it."""
+"""What restricts Expeditions: sides, places, course; and those chosen as targets (5.2.3)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import ClassVar, get_args
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Reason, construct, declare, synonym
-from altered.ability.kinds import Speech, nothing
+from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
+from altered.ability.kinds import Course, Speech, nothing
 from altered.ability.kinds.narrowing import expedition_of
-from altered.ability.named.expedition import OwnExpedition
+from altered.ability.named.expedition import OwnExpedition, filtered, side_of
 from altered.ability.named.likeness import any_one
 from altered.ability.named.player import My
+from altered.ability.named.quantity import HoweverMany
 
 
 @construct("facing {what:obj}")
@@ -160,3 +161,52 @@ declare(Holds, "WithYours", "(in which|where) you control {counted}", yours=True
 
 
 synonym("WithObjects(NoneOf(NoOther, kind))", "without {kind:pl}", "without a {kind:sg}")
+
+
+_OTHER = {"second": "Expedition"}
+
+declare(Course, "BehindFacing", "behind", behind=True)
+declare(Course, "AheadOfFacing", "ahead")
+declare(Course, "BehindOther", "behind {second}", parts=_OTHER, behind=True, other=True)
+declare(Course, "AheadOfOther", "ahead of {second}", parts=_OTHER, other=True)
+
+
+@kinds.Expedition.means(
+    "{quantity:f} target {sides*} Expedition^quantity {filters*:quantity.num}",
+    num="quantity",
+    target=True,
+)
+def target_expeditions(
+    quantity: kinds.Quantity,
+    sides: tuple[kinds.ExpeditionSide, ...],
+    filters: tuple[kinds.ExpeditionFilter, ...],
+    speech: Speech,
+) -> tree.ExpeditionOf:
+    """Expeditions chosen as targets."""
+    found = tree.ExpeditionOf(side=side_of(sides), target=True)
+    if not isinstance(quantity, HoweverMany):
+        amount = quantity.amount(speech)
+        if quantity.up_to or not isinstance(amount, tree.Number):
+            nothing("the number of target Expeditions must be a plain number")
+        found = replace(found, count=amount.value)
+    return filtered(found, filters, speech)
+
+
+_TARGET = "target {sides*} Expedition {filters*}"
+idiom("TargetExpeditions(One, sides, filters)", _TARGET, num="sg")
+synonym(
+    "TargetExpeditions(ThisMany(number), sides, filters)",
+    "{number:f} {sides*} Expeditions {filters*:pl}",
+    num="pl",
+)
+synonym("TargetExpeditions(HoweverMany, [], [])", "any Expeditions", num="pl")
+
+
+@construct("a other target {sides*} Expedition {filters*}", num="sg")
+class AnotherTargetExpedition(kinds.Expedition):
+    """A target that leaves an Expedition out: nobody plays that yet."""
+
+    target = True
+
+    sides: tuple[kinds.ExpeditionSide, ...]
+    filters: tuple[kinds.ExpeditionFilter, ...]

@@ -13,8 +13,8 @@ from altered.ability.named.player import They
 from altered.ability.named.reference import It
 from altered.ability.references import is_plural
 from altered.ability.said.clause import Act, ForEach, May, PlayerDoes, PlayerMay
-from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import asked_together, if_begun, if_paid, under
+from altered.ability.said.use import paid_by
 from altered.ability.tree.walk import parts, put_in
 from altered.ability.wording import phrase_of, with_words
 from altered.ability.words.values import needs_x

@@ -10,19 +10,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from altered.ability.tree import marks
+from altered.ability.tree.marks import Create, CreatedBy
 from altered.ability.tree.numbers import Number
 from altered.ability.tree.players import You
-from altered.ability.tree.tokens import Create, CreatedBy
 from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
-    from altered.ability.tree.abilities import Reaction
-    from altered.ability.tree.effects import Cost, Effect
+    from altered.ability.tree.abilities import Cost, Effect, Reaction
     from altered.ability.tree.numbers import Amount
     from altered.ability.tree.objects import ExpeditionOf, Ref, Which
     from altered.ability.tree.passives import Static
-    from altered.ability.tree.players import Who
-    from altered.ability.tree.terms import TriggerSymbol
+    from altered.ability.tree.players import TriggerSymbol, Who
     from altered.terms import Duration, Phase, Zone
 
 

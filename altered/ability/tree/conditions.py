@@ -11,8 +11,7 @@ from altered.ability.tree.value import Node
 if TYPE_CHECKING:
     from altered.ability.tree.numbers import Amount
     from altered.ability.tree.objects import Ref, Which
-    from altered.ability.tree.players import Who
-    from altered.ability.tree.terms import Compare, Place
+    from altered.ability.tree.players import Compare, Place, Who
     from altered.terms import Phase, Terrain
 
 

@@ -9,8 +9,7 @@ from altered.ability.tree.value import Node
 if TYPE_CHECKING:
     from altered.ability.tree.conditions import Condition
     from altered.ability.tree.objects import Acted, ExpeditionOf, Former, Ref, Which
-    from altered.ability.tree.players import Group, Who
-    from altered.ability.tree.terms import Feature, Kind, Since
+    from altered.ability.tree.players import Feature, Group, Kind, Since, Who
     from altered.ability.tree.triggers import Trigger
     from altered.terms import Terrain, Zone
 

@@ -8,8 +8,17 @@ from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
     from altered.ability.tree.numbers import Amount, Happened
-    from altered.ability.tree.players import Who
-    from altered.ability.tree.terms import Compare, Crowd, Feature, Kind, Place, Way, Where, Whose
+    from altered.ability.tree.players import (
+        Compare,
+        Crowd,
+        Feature,
+        Kind,
+        Place,
+        Way,
+        Where,
+        Who,
+        Whose,
+    )
     from altered.terms import Side, Status, Terrain, Type, Zone
 
 

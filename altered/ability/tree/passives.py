@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from altered.ability.tree import prices, replacing
+from altered.ability.tree import replacing
 from altered.ability.tree.players import You
 from altered.ability.tree.value import Node
 
@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from altered.ability.tree.abilities import Ability
     from altered.ability.tree.numbers import Amount
     from altered.ability.tree.objects import ExpeditionOf, Which
-    from altered.ability.tree.players import Who
-    from altered.ability.tree.terms import Deed, TriggerSymbol, Whose
+    from altered.ability.tree.players import Deed, TriggerSymbol, Who, Whose
     from altered.terms import Status, Terrain
 
 
@@ -241,8 +240,8 @@ Static: TypeAlias = (
     | SetStatistics
     | LoseAbilities
     | EntersWith
-    | prices.NotPlayedFrom
-    | prices.ChangeCost
+    | replacing.NotPlayedFrom
+    | replacing.ChangeCost
     | CannotMove
     | RegionTypes
     | CannotActivate
@@ -251,10 +250,10 @@ Static: TypeAlias = (
     | replacing.InsteadGain
     | SetRegion
     | ChangeLimit
-    | prices.OwnCost
+    | replacing.OwnCost
     | BeginsWith
-    | prices.OptionalCost
-    | prices.AdditionalCost
+    | replacing.OptionalCost
+    | replacing.AdditionalCost
     | EqualHighest
     | MovesOnlyDueTo
     | MovesFurther
@@ -266,8 +265,8 @@ Static: TypeAlias = (
     | Cannot
     | ChangeRoll
     | ToughBy
-    | prices.NotPlayed
-    | prices.PlaysAtMost
+    | replacing.NotPlayed
+    | replacing.PlaysAtMost
     | CannotMoveBack
     | NotDueTo
     | ChangeLimitBy
@@ -275,9 +274,9 @@ Static: TypeAlias = (
     | replacing.GainsMore
     | replacing.InsteadDoes
     | replacing.CreatesMore
-    | prices.SetCost
+    | replacing.SetCost
     | replacing.MayReplace
     | MovesInTies
-    | prices.LeastCost
+    | replacing.LeastCost
 )
 Statics: TypeAlias = tuple[Static, ...]

@@ -10,8 +10,7 @@ from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
     from altered.ability.tree.objects import Which
-    from altered.ability.tree.players import Who
-    from altered.ability.tree.terms import Deed
+    from altered.ability.tree.players import Deed, Who
     from altered.terms import Phase, Terrain, Zone
 
 

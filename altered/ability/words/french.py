@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.language import Language, Token
 from altered.ability.formal.template import expanded
-from altered.ability.words.common import Joiner, found, uncapitalised
-from altered.ability.words.data import listed, lists, table
+from altered.ability.words.common import Joiner, found, listed, lists, table, uncapitalised
 from altered.ability.words.french_forms import noun, subjunctive, verb
 from altered.ability.words.terminals import terminals
 
