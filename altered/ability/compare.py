@@ -44,10 +44,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True)
 class Compared:
-    """A verdict on two lines: their canonical texts in English, and where they first part.
-
-    ``named`` are the names in the one with those that stand for them in the other.
-    """
+    """A verdict on two lines: canonical English texts, names that change, where they part."""
 
     verdict: Verdict
     first: str

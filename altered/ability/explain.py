@@ -84,10 +84,7 @@ class _Words:
 
 
 def explain(ability: Ability, lang: Lang = "en", keywords: Keywords = ()) -> tuple[Line, ...]:
-    """The ability in plain steps; nothing for one that was not read from a text.
-
-    ``keywords`` are those of its file besides those of ``spec/keywords``.
-    """
+    """The ability in plain steps, none without a text; ``keywords`` are those of its own file."""
     phrase = phrase_of(ability)
     return () if phrase is None else _explained(_Words(lang, keywords), phrase)
 

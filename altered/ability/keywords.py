@@ -53,10 +53,7 @@ def shipped(root: Path | None = None) -> Keywords:
 
 @cache
 def grammar(lang: Lang, keywords: Keywords = ()) -> Grammar:
-    """The grammar of a language with the keywords of ``spec/keywords`` and others.
-
-    Raises ``Malformed`` if a declaration cannot be used.
-    """
+    """The grammar with the keywords of ``spec/keywords`` and others. Raises ``Malformed``."""
     known = shipped() + keywords
     return extended(plain_grammar(lang), lang, known) if known else plain_grammar(lang)
 

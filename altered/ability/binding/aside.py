@@ -155,10 +155,7 @@ def left_by(action: tree.Action) -> _Left | None:
 
 
 def _speaks_of_former(left: _Left, rest: tree.Steps, *, paid: bool = False) -> bool:
-    """Whether "it" is used afterwards, and only as an object in play is spoken of.
-
-    What is ``paid`` with is not what the player pays for.
-    """
+    """Whether "it" is used later, and only as an object in play; none is ``paid`` with itself."""
     used = tuple(_used(rest))
     return bool(used) and all(_is_of_one_in_play(one, left, paid=paid) for one in used)
 

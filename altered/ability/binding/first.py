@@ -100,10 +100,7 @@ def otherwise_named(steps: tree.Steps) -> tree.Steps:
 
 
 def _the_only(step: tree.Step) -> tree.Step | None:
-    """The step about the only one that is counted, or about all of several.
-
-    "If you control exactly one Character, it gains 1 boost": the only one there is, is each.
-    """
+    """The step about the only one that is counted ("exactly one Robot, it ..."), or each."""
     if not isinstance(step.condition, tree.Measure):
         return None
     counted, number = step.condition.left, step.condition.right
@@ -126,10 +123,7 @@ def _the_only(step: tree.Step) -> tree.Step | None:
 
 
 def _one_alone(step: tree.Step) -> tree.Step | None:
-    """The step about the one thing that its condition names.
-
-    "If your Hero is Exhausted, ready it", "If the top card of your deck is a Spell, draw it".
-    """
+    """The step about the one thing its condition names: "If your Hero is Exhausted, ready it"."""
     named = tuple(dict.fromkeys(parts(step.condition, tree.HeroOf, tree.TopOfDeck)))
     if len(named) != 1 or not contains((step.actions, step.then, step.otherwise), tree.It):
         return None

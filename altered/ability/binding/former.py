@@ -185,10 +185,7 @@ _NOT: Final = _Gone()
 
 
 def _after(actions: tree.Actions, gone: _Gone) -> _Gone:
-    """What may have been moved after some actions: the bearer by all that moves, chosen or named.
-
-    What an internal action moves, by its cost or by its effect, has been moved as well.
-    """
+    """What may have been moved after some actions: the bearer by all that moves, paid costs too."""
     it, me = gone.it and not contains(actions, *BINDING), gone.me
     for action in actions:
         if isinstance(action, tree.InternalAction):

@@ -43,10 +43,7 @@ def others_distinguished(ability: tree.Ability) -> tree.Ability:
 
 
 def _of_targets(part: Part, before: list[tree.Which]) -> Part:
-    """The part in which another target is another than a target ``before`` it, whoever bears it.
-
-    An effect within another has targets of its own, and so has each mode.
-    """
+    """The part in which another target of an effect or mode is another than those ``before`` it."""
     if isinstance(part, tree.Effect):
         before = []
     if isinstance(part, tree.Sabotage):
@@ -96,10 +93,7 @@ def _steps(steps: tree.Steps, *, spoken: bool, always: bool) -> tuple[tree.Steps
 
 
 def _of_target(step: tree.Step) -> tree.Steps:
-    """Target Character gains 1 boost for each other one: for each but that Character.
-
-    Where several objects gain the same number, each of them gains it in turn.
-    """
+    """For each other one: for each but the target; where several gain, each of them in turn."""
     for action in step.actions:
         ref, amount = getattr(action, "ref", None), getattr(action, "amount", None)
         others: tuple[tree.CountOf, ...] = tuple(parts(amount, tree.CountOf))

@@ -132,10 +132,7 @@ class NextDo(kinds.Clause):
 def statements(
     played: tree.NextPlayed, verbs: tuple[kinds.NextVerb, ...], speech: Speech
 ) -> tuple[tuple[tree.NextPlayed, tuple[kinds.NextVerb, ...]], ...]:
-    """The next card with each statement about it, and its words.
-
-    All that is done to it is one effect.
-    """
+    """The next card with each statement about it, all in one effect, and its words."""
     found: list[tuple[tree.NextPlayed, tuple[kinds.NextVerb, ...]]] = []
     for verb in verbs:
         words: tuple[kinds.NextVerb, ...] = (verb,)

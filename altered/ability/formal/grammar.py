@@ -22,10 +22,7 @@ MOST_KEPT: Final = 50_000
 
 
 class Grammar:
-    """The rules of one language, for the chart (``start``) and the printer (``printing``).
-
-    The templates of a category are taken apart when it is first asked for: most texts need few.
-    """
+    """The rules of one language, taken apart when first asked for: most texts need few."""
 
     def __init__(self, language: Language, wordings: Iterable[tuple[str, Wording]]) -> None:
         """Raises ``Malformed`` for a wording of nothing; ``rules`` for one that cannot be used."""
@@ -164,10 +161,7 @@ class Grammar:
         return category in self._empty
 
     def _starting(self, category: str) -> list[tuple[Rule, frozenset[str] | None]]:
-        """The rules of a category with the words they can begin with, or marks of terminals.
-
-        ``None`` stands at a rule that can be empty.
-        """
+        """The rules of a category, each with its first words; ``None`` if it can be empty."""
         found = self._starts.get(category)
         if found is None:
             if category not in self._first:

@@ -321,10 +321,7 @@ IDIOMS: Final[list[tuple[str, Wording]]] = []
 def idiom(
     pattern: str, text: Texts, *also: str, category: str = "", gen: str = "", num: str = ""
 ) -> None:
-    """Declare English templates for a pattern: "send~ it to {zone}" for Send(It, zone).
-
-    As with a construct, the first one is printed, the others only read.
-    """
+    """Declare texts of a pattern, the first printed: "send~ it to {zone}" for Send(It, zone)."""
     IDIOMS.extend((category, one) for one in wordings(pattern, text, (gen, num, ""), also))
 
 

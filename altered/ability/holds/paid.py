@@ -75,10 +75,7 @@ def am_played_from(zone: kinds.Zone) -> tree.Condition:
 
 
 class NthPlay(kinds.Fact):
-    """A card is the first of a kind that its player plays in a time, or the second.
-
-    It is the bearer, or the card that a reaction has heard of.
-    """
+    """The bearer, or the card heard of, is the nth of a kind that its player plays in a time."""
 
     past: ClassVar[bool] = False
     nth: kinds.Ordinal

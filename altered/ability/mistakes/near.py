@@ -223,10 +223,7 @@ def looks_wrong(chart: Chart, at: int) -> bool:
 
 
 def near(chart: Chart, at: int) -> tuple[str, ...]:
-    """The words of the game that a word of a text may stand for, those wanted there first.
-
-    Nobody mistypes the first letter; a name without the ending of another is another name.
-    """
+    """The words that a misspelt one may stand for (never by its first letter), the wanted first."""
     gram = chart.grammar
     token = chart.tokens[at]
     word = token.text

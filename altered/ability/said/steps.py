@@ -61,10 +61,7 @@ def optional(steps: tree.Steps, who: tree.Who) -> tree.Steps:
 
 
 def if_begun(first: tree.Step, rest: tree.Steps) -> tree.Steps:
-    """Steps that belong to an optional one: its player decides on all of them at once (6.5.b).
-
-    An internal action is not begun unless it is paid for; each player decides for themselves.
-    """
+    """Steps that belong to an optional one: its player decides on all of them at once (6.5.b)."""
     offered = any(isinstance(one, tree.InternalAction) for one in first.actions)
     begun = tree.Did(begun=not offered)
     if isinstance(who := first.who_may, tree.EachPlayer):

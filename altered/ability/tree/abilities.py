@@ -39,10 +39,7 @@ class Reaction(Node):
 
 
 class QuickAction(Node):
-    """Cost and effect (2.2.10.h).
-
-    ``only_if`` is what must hold as it is played, ``daily`` that each object plays it once a Day.
-    """
+    """Cost and effect (2.2.10.h), if ``only_if`` holds as it is played; ``daily``: once a Day."""
 
     cost: Cost
     effect: Effect

@@ -111,10 +111,7 @@ class RollDie(Node):
 
 
 class ChangeResult(Node):
-    """The result of a die rolled before is another number for the steps that follow (7.3.13.b).
-
-    It is ``more`` or ``less``, a number of ``times`` as much, or set ``to`` a number.
-    """
+    """The result of a die is more, less, ``times`` as much or set ``to`` a number (7.3.13.b)."""
 
     amount: Amount
     how: Literal["more", "less", "times", "to"] = "more"
@@ -220,10 +217,7 @@ class Shuffle(Node):
 
 
 class Whenever(Node):
-    """A reaction that outlasts the effect: "This turn, when you play a Spell, draw a card".
-
-    ``once``: only the next time that it happens.
-    """
+    """A reaction that outlasts the effect: "This turn, when you ..."; ``once``: the next time."""
 
     reaction: Reaction
     duration: Duration
@@ -257,10 +251,7 @@ class ReadyMana(Node):
 
 
 class Either(Node):
-    """One of several effects, chosen by ``who`` just before the step (6.1.g), or by chance.
-
-    Unlike modes (6.5.e), which the declaration chooses.
-    """
+    """One of several effects, chosen just before the step (6.1.g; not modes, 6.5.e)."""
 
     effects: tuple[Effect, ...]
     who: Who = You()

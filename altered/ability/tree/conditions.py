@@ -41,10 +41,7 @@ class SpokenOf(Node):
 
 
 class IsPlayer(Node):
-    """Whether "you" are a player that is named: its contrary is "each player other than you".
-
-    There each player is "you", so the controller of the ability is that of its bearer.
-    """
+    """Whether "you", each player in turn, are a named one: not "each player other than you"."""
 
     who: Who
 
@@ -87,10 +84,7 @@ class Did(Node):
 
 
 class InRegion(Node):
-    """Whether the Expedition of the object is in a Region with that type.
-
-    ``itself``: the object is, for which one of the Regions of a Gigantic Character is enough.
-    """
+    """Whether the Expedition, or a Gigantic object ``itself``, is in a Region of that type."""
 
     terrain: Terrain
     expedition: ExpeditionOf = ExpeditionOf("mine")

@@ -120,10 +120,7 @@ class Token(Node):
 
 
 class Create(Node):
-    """Create tokens in an Expedition (7.3.3).
-
-    ``distributed`` lets the controller spread them over any number of target Expeditions.
-    """
+    """Create tokens in an Expedition (7.3.3), or ``distributed`` over any number of targets."""
 
     token: Token
     amount: Amount

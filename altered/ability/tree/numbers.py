@@ -42,10 +42,7 @@ class FeatureOf(Node):
 
 
 class OwnFeature(Node):
-    """Another number of the very object that a bound is asked of: "greater than its own {M}".
-
-    It stands as the amount of a ``Limit`` alone.
-    """
+    """Another number of the object that a ``Limit`` is asked of: "greater than its own {M}"."""
 
     feature: Feature
 
@@ -196,10 +193,7 @@ class Among(Node):
 
 
 class CountPlayers(Node):
-    """How many players there are of whom it holds, each being "you" in it; else all players.
-
-    Only those ``of`` a group are counted.
-    """
+    """How many players ``of`` a group there are of whom it holds, each being "you" in it."""
 
     only: Condition | None = None
     of: Group = "all"

@@ -109,10 +109,7 @@ class SetRegion(Node):
 
 
 class ChangeLimit(Node):
-    """The Reserve or Landmark limit of players is higher or lower.
-
-    With ``only`` the further places are for objects that fit.
-    """
+    """The Reserve or Landmark limit of players is higher, maybe ``only`` for some, or lower."""
 
     limit: Literal["reserve", "landmark"]
     whose: Whose
@@ -225,10 +222,7 @@ class ToughBy(Node):
 
 
 class MovesInTies(Node):
-    """Expeditions move forward in Dusk also where they are as good as the one facing them.
-
-    A statistic of 0 still does not move an Expedition (4.2.4.d).
-    """
+    """Expeditions move forward in Dusk also in a tie, but not by a statistic of 0 (4.2.4.d)."""
 
     expedition: ExpeditionOf
 

@@ -39,10 +39,7 @@ class Instead(Node):
 
 
 class InsteadGain(Node):
-    """Instead of ``status``, which the bearer (or ``which``) would gain, another is gained.
-
-    It is by ``It``, the same object, or by ``Me``, the bearer.
-    """
+    """Instead of ``status``, which the bearer or ``which`` would gain, one gains another."""
 
     which: Which | None
     status: Status
@@ -50,10 +47,7 @@ class InsteadGain(Node):
 
 
 class InsteadLoses(Node):
-    """Objects that would leave the Expedition of the bearer lose something instead.
-
-    It is a status, or all counters of a name; ``phase`` is when this replaces.
-    """
+    """Objects that would leave the Expedition of the bearer lose a status or counters instead."""
 
     which: Which
     loses: Status | str
@@ -103,10 +97,7 @@ class NotPlayed(Node):
 
 
 class PlaysAtMost(Node):
-    """Players who have played so many cards of a kind cannot play another one in that time.
-
-    ``plays`` are the plays of whoever plays: ``Happened(Played(None, which, You()), since)``.
-    """
+    """Players with so many ``plays`` of a kind cannot play another one in that time."""
 
     number: int
     plays: Happened
@@ -114,10 +105,7 @@ class PlaysAtMost(Node):
 
 
 class ChangeCost(Node):
-    """Playing some cards costs less (negative) or more; it makes no card cost less than ``least``.
-
-    What costs no more than that already costs no less because of it.
-    """
+    """Playing some cards costs less (negative) or more; it makes none cost less than ``least``."""
 
     which: Which
     change: Amount
@@ -140,10 +128,7 @@ class SetCost(Node):
 
 
 class OwnCost(Node):
-    """Playing the bearer costs less (negative) or more, by an amount times ``per`` mana.
-
-    It works wherever the card can be played from, and not below ``least`` (``ChangeCost``).
-    """
+    """Playing the bearer costs ``per`` times less (negative) or more, not below ``least``."""
 
     change: int
     per: Amount | None = None
@@ -170,10 +155,7 @@ class AdditionalCost(Node):
 
 
 class LeastCost(Node):
-    """Playing some cards, or the bearer without ``which``, costs no less than ``mana``.
-
-    It comes after all that changes or sets the cost.
-    """
+    """Playing some cards, or the bearer, costs no less than ``mana``, after all other changes."""
 
     which: Which | None
     mana: int

@@ -40,10 +40,7 @@ class AtPhase(Node):
 
 
 class Leaves(Node):
-    """An object (the bearer, if ``which`` is ``None``) leaves a zone, or goes to one.
-
-    ``resting`` asks that Rest moves it (4.2.5.b).
-    """
+    """An object (or the bearer) leaves a zone, or goes to one, at Rest (4.2.5.b) or ever."""
 
     which: Which | None = None
     source: Zone | None = None
@@ -59,10 +56,7 @@ class Sacrificed(Node):
 
 
 class Gains(Node):
-    """An object (the bearer, if ``which`` is ``None``) gains counters or a status.
-
-    ``reaching`` asks that it then has that many: "my third Ember counter".
-    """
+    """An object (or the bearer) gains counters or a status; ``reaching``: it then has that many."""
 
     what: str
     which: Which | None = None
@@ -70,10 +64,7 @@ class Gains(Node):
 
 
 class Loses(Node):
-    """An object (the bearer, if ``which`` is ``None``) loses counters or a status.
-
-    ``last`` asks that it then has no more of them: "my last Ember counter".
-    """
+    """An object (or the bearer) loses counters or a status; ``last``: it then has none."""
 
     what: str
     which: Which | None = None
@@ -128,10 +119,7 @@ class Undergoes(Node):
 
 
 class Does(Node):
-    """A player does something to an object or a card: "you discard a card from your hand".
-
-    A quick action is one that the object bears.
-    """
+    """A player does something to an object or card, or plays its quick action."""
 
     who: Who
     deed: Literal["discard", "exhaust", "ready", "quick-action"]

@@ -74,10 +74,7 @@ _PREPOSITIONS: Final = listed("french", "prepositions")
 
 
 class _French:
-    """The lexer and the joiner; they know the words of the catalogue.
-
-    A word of the game is read with a small letter, too: "un personnage", "à midi".
-    """
+    """The lexer and the joiner, with the words of the catalogue; small letters are read, too."""
 
     def __init__(self, words: Iterable[str]) -> None:
         self.infinitives: set[str] = set()

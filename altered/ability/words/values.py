@@ -204,10 +204,7 @@ class SubtypeTerminal:
         names: Mapping[str, tuple[str, str]] | None = None,
         others: Iterable[str] = (),
     ) -> None:
-        """``names`` gives each sub-type's name and gender in a language other than English.
-
-        ``others`` are names of other things.
-        """
+        """``names`` gives name and gender of sub-types, ``others`` are names of other things."""
         self.english = language == "en"
         self.others = frozenset(word for name in others for word in name.split())
         self.names = names or {}
