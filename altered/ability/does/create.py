@@ -92,10 +92,7 @@ def create_spread(
     if into == tree.ExpeditionOf():
         nothing(expedition, "name the Expeditions")
     if into.count > 1:
-        nothing(
-            expedition,
-            "the player chooses how many get tokens: 'any number of Expeditions'",
-        )
+        nothing(expedition, "the player chooses how many get tokens: 'any number of Expeditions'")
     into = replace(into, count=1, each=False)
     action = tree.Create(token.token(speech), number.amount(speech), into, True)
     speech.spoken.created = action

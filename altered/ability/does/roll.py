@@ -124,7 +124,7 @@ def _kept(which: str, speech: Speech) -> tree.Amount:
     if dice is not None and dice.keep != which:
         nothing(
             "say with the roll which result counts: "
-            "'and keep the highest', 'and keep the lowest result'",
+            "'and keep the highest', 'and keep the lowest result'"
         )
     return tree.Rolled()
 

@@ -43,13 +43,7 @@ class Fixed(kinds.Whereabouts):
 
 
 declare(Fixed, "InPlay", "in play", "from play", meant=tree.Which(zones=IN_PLAY))
-declare(
-    Fixed,
-    "FacingMe",
-    "facing me",
-    "facing my Expedition",
-    meant=tree.Which(where="facing"),
-)
+declare(Fixed, "FacingMe", "facing me", "facing my Expedition", meant=tree.Which(where="facing"))
 declare(
     Fixed,
     "InSingleTerrainRegion",
