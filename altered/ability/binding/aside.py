@@ -21,14 +21,9 @@ if TYPE_CHECKING:
 
 _NAMING: Final = (tree.Joins, tree.Played, tree.Gains, tree.Loses, tree.Creates)
 OF_THOSE_IN_PLAY: Final = (
-    tree.Gain,
-    tree.GainOneOf,
-    tree.GainStatus,
-    tree.LoseStatus,
-    tree.Remove,
-    tree.Sacrifice,
+    tree.Gain, tree.GainOneOf, tree.GainStatus, tree.LoseStatus, tree.Remove, tree.Sacrifice,
     tree.SwitchExpeditions,
-)
+)  # fmt: skip
 SPEAKING: Final = (*BINDING, tree.Sabotage)
 
 

@@ -18,25 +18,13 @@ from altered.terms import IN_PLAY, Status, Type
 
 Part = TypeVar("Part")
 _SPEAKING: Final = (
-    tree.Gains,
-    tree.Loses,
-    tree.Undergoes,
-    tree.Does,
-    tree.Cannot,
-    tree.GainsMore,
+    tree.Gains, tree.Loses, tree.Undergoes, tree.Does, tree.Cannot, tree.GainsMore,
     tree.InsteadGain,
-)
+)  # fmt: skip
 _DONE_TO_OBJECTS: Final = (
-    "gain status",
-    "lose status",
-    "gain counters",
-    "lose counters",
-    "exhaust",
-    "ready",
-    "discard",
-    "target",
-    "go",
-)
+    "gain status", "lose status", "gain counters", "lose counters", "exhaust", "ready", "discard",
+    "target", "go",
+)  # fmt: skip
 """What is forbidden to be done to objects, and might be done to them anywhere."""
 _ELSEWHERE: Final = (Type.SPELL, Type.MANA_ORB)
 """Types of what is not in play while it is spoken of."""

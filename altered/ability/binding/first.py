@@ -18,15 +18,9 @@ if TYPE_CHECKING:
 
 
 _ACTING = (
-    tree.Discard,
-    tree.Gain,
-    tree.GainOneOf,
-    tree.GainStatus,
-    tree.LoseStatus,
-    tree.Move,
-    tree.Remove,
-    tree.SwitchExpeditions,
-)
+    tree.Discard, tree.Gain, tree.GainOneOf, tree.GainStatus, tree.LoseStatus, tree.Move,
+    tree.Remove, tree.SwitchExpeditions,
+)  # fmt: skip
 BINDING = (tree.Target, tree.Chosen, tree.Each, tree.TopOfDeck, tree.Create, tree.Resupply)
 _ON_CARDS: Final = ("draw", "resupply", "sabotage", "reveal", "discard")
 """What a player does to a card, which is "it" in a reaction to that."""

@@ -19,15 +19,9 @@ from altered.terms import Status, Zone
 Part = TypeVar("Part")
 
 _APART: Final = (
-    tree.AtNext,
-    tree.Delayed,
-    tree.InternalAction,
-    tree.Lasting,
-    tree.NextPlayed,
-    tree.Target,
-    tree.Token,
-    tree.Whenever,
-)
+    tree.AtNext, tree.Delayed, tree.InternalAction, tree.Lasting, tree.NextPlayed, tree.Target,
+    tree.Token, tree.Whenever,
+)  # fmt: skip
 """What is done later, or chosen before: the effect does not tell it what "it" was."""
 _NONE: Final[Features] = frozenset()
 

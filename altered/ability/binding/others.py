@@ -16,13 +16,8 @@ from altered.terms import IN_PLAY, Zone
 
 IT: Final = tree.Which(these=tree.It())
 _APART: Final = (
-    tree.Target,
-    tree.Effect,
-    tree.Reaction,
-    tree.Passive,
-    tree.QuickAction,
-    tree.SpellEffect,
-)
+    tree.Target, tree.Effect, tree.Reaction, tree.Passive, tree.QuickAction, tree.SpellEffect,
+)  # fmt: skip
 """Targets are distinguished as they are chosen; abilities that are granted speak for themselves."""
 
 Part = TypeVar("Part")

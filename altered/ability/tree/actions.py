@@ -277,60 +277,17 @@ class Look(Node):
 
 
 Action: TypeAlias = (
-    Draw
-    | Resupply
-    | Sabotage
-    | Move
-    | Discard
-    | Sacrifice
-    | marks.Gain
-    | marks.Spread
-    | marks.Remove
-    | marks.RemoveAny
-    | marks.MoveCounters
-    | marks.Exchange
-    | marks.ExchangeCounters
-    | marks.GainSubtypes
-    | marks.GainStatus
-    | marks.LoseStatus
-    | Create
-    | CreatedBy
-    | SwitchExpeditions
-    | MoveMarker
-    | Tally
-    | RollDie
-    | ChangeResult
-    | Activate
-    | PlayForFree
-    | PlayCheaper
-    | AfterYou
-    | Lasting
-    | NextPlayed
-    | InternalAction
-    | marks.GainOneOf
-    | Take
-    | Win
-    | Delayed
-    | AtNext
-    | Pass
-    | BecomeFirst
-    | Reveal
-    | ReadyMana
-    | Either
-    | ChoosePlayer
-    | Look
-    | Whenever
-    | Shuffle
-)
+    Draw | Resupply | Sabotage | Move | Discard | Sacrifice | marks.Gain | marks.Spread
+    | marks.Remove | marks.RemoveAny | marks.MoveCounters | marks.Exchange | marks.ExchangeCounters
+    | marks.GainSubtypes | marks.GainStatus | marks.LoseStatus | Create | CreatedBy
+    | SwitchExpeditions | MoveMarker | Tally | RollDie | ChangeResult | Activate | PlayForFree
+    | PlayCheaper | AfterYou | Lasting | NextPlayed | InternalAction | marks.GainOneOf | Take | Win
+    | Delayed | AtNext | Pass | BecomeFirst | Reveal | ReadyMana | Either | ChoosePlayer | Look
+    | Whenever | Shuffle
+)  # fmt: skip
 Actions: TypeAlias = tuple[Action, ...]
 
 PAYABLE: Final = (
-    Discard,
-    Sacrifice,
-    Move,
-    marks.GainStatus,
-    marks.LoseStatus,
-    marks.Remove,
-    marks.RemoveAny,
-)
+    Discard, Sacrifice, Move, marks.GainStatus, marks.LoseStatus, marks.Remove, marks.RemoveAny,
+)  # fmt: skip
 """The actions of which a cost may consist."""

@@ -130,21 +130,6 @@ class InWeakTerrain(Node):
 
 
 Condition: TypeAlias = (
-    Measure
-    | Fits
-    | IsFirstPlayer
-    | IsPlayer
-    | HasPassed
-    | During
-    | Did
-    | InRegion
-    | Not
-    | All
-    | AnyOf
-    | Distinct
-    | Standing
-    | InWeakTerrain
-    | IsTurnOf
-    | SameRegion
-    | SpokenOf
-)
+    Measure | Fits | IsFirstPlayer | IsPlayer | HasPassed | During | Did | InRegion | Not | All
+    | AnyOf | Distinct | Standing | InWeakTerrain | IsTurnOf | SameRegion | SpokenOf
+)  # fmt: skip

@@ -212,32 +212,8 @@ class Lead(Node):
 
 
 Amount: TypeAlias = (
-    Number
-    | CountOf
-    | CountersOn
-    | FeatureOf
-    | OwnFeature
-    | Rolled
-    | Tallied
-    | CardsIn
-    | ThatMany
-    | Expeditions
-    | IfSo
-    | AnyNumber
-    | BaseStatistics
-    | CountersAmong
-    | Plus
-    | Times
-    | Overall
-    | Plays
-    | Regions
-    | Happened
-    | PartOf
-    | SumOf
-    | Different
-    | TheirOwn
-    | UpTo
-    | Among
-    | CountPlayers
-    | Lead
-)
+    Number | CountOf | CountersOn | FeatureOf | OwnFeature | Rolled | Tallied | CardsIn | ThatMany
+    | Expeditions | IfSo | AnyNumber | BaseStatistics | CountersAmong | Plus | Times | Overall
+    | Plays | Regions | Happened | PartOf | SumOf | Different | TheirOwn | UpTo | Among
+    | CountPlayers | Lead
+)  # fmt: skip

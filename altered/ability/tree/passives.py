@@ -228,49 +228,14 @@ class MovesInTies(Node):
 
 
 Static: TypeAlias = (
-    ChangeStatistics
-    | GrantAbilities
-    | GrantSubtypes
-    | SetStatistics
-    | LoseAbilities
-    | EntersWith
-    | replacing.NotPlayedFrom
-    | replacing.ChangeCost
-    | CannotMove
-    | RegionTypes
-    | CannotActivate
-    | ActivatesMore
-    | replacing.Instead
-    | replacing.InsteadGain
-    | SetRegion
-    | ChangeLimit
-    | replacing.OwnCost
-    | BeginsWith
-    | replacing.OptionalCost
-    | replacing.AdditionalCost
-    | EqualHighest
-    | MovesOnlyDueTo
-    | MovesFurther
-    | IgnoresDefender
-    | StaysExhausted
-    | NotCounted
-    | GainsAgain
-    | replacing.InsteadLoses
-    | Cannot
-    | ChangeRoll
-    | ToughBy
-    | replacing.NotPlayed
-    | replacing.PlaysAtMost
-    | CannotMoveBack
-    | NotDueTo
-    | ChangeLimitBy
-    | SetLimit
-    | replacing.GainsMore
-    | replacing.InsteadDoes
-    | replacing.CreatesMore
-    | replacing.SetCost
-    | replacing.MayReplace
-    | MovesInTies
-    | replacing.LeastCost
-)
+    ChangeStatistics | GrantAbilities | GrantSubtypes | SetStatistics | LoseAbilities | EntersWith
+    | replacing.NotPlayedFrom | replacing.ChangeCost | CannotMove | RegionTypes | CannotActivate
+    | ActivatesMore | replacing.Instead | replacing.InsteadGain | SetRegion | ChangeLimit
+    | replacing.OwnCost | BeginsWith | replacing.OptionalCost | replacing.AdditionalCost
+    | EqualHighest | MovesOnlyDueTo | MovesFurther | IgnoresDefender | StaysExhausted | NotCounted
+    | GainsAgain | replacing.InsteadLoses | Cannot | ChangeRoll | ToughBy | replacing.NotPlayed
+    | replacing.PlaysAtMost | CannotMoveBack | NotDueTo | ChangeLimitBy | SetLimit
+    | replacing.GainsMore | replacing.InsteadDoes | replacing.CreatesMore | replacing.SetCost
+    | replacing.MayReplace | MovesInTies | replacing.LeastCost
+)  # fmt: skip
 Statics: TypeAlias = tuple[Static, ...]

@@ -58,46 +58,18 @@ Where = Literal["mine", "other", "facing"]
 TriggerSymbol = Literal["join", "hand", "reserve"]
 Compare = Literal["<=", ">=", "=", "<", ">"]
 Feature = Literal[
-    "hand cost",
-    "reserve cost",
-    "Forest",
-    "Mountain",
-    "Water",
-    "base cost",
-    "highest statistic",
-    "lowest statistic",
-    "total statistics",
-    "boosts",
-    "company",
-    "base Forest",
-    "base Mountain",
-    "base Water",
-    "highest base statistic",
-    "lowest base statistic",
-    "total base statistics",
+    "hand cost", "reserve cost", "Forest", "Mountain", "Water", "base cost", "highest statistic",
+    "lowest statistic", "total statistics", "boosts", "company", "base Forest", "base Mountain",
+    "base Water", "highest base statistic", "lowest base statistic", "total base statistics",
     "statuses",
-]
+]  # fmt: skip
 Since = Literal["turn", "Afternoon", "Day", "game"]
 Kind = Literal["sub-type", "name", "type", "hand cost", "reserve cost", "faction"]
 Place = Literal["behind", "tied", "ahead"]
 Crowd = Literal["most", "fewest"]
 Way = Literal["create", "discard", "exhaust", "put", "ready", "reveal", "sacrifice"]
 Deed = Literal[
-    "gain status",
-    "lose status",
-    "gain counters",
-    "lose counters",
-    "exhaust",
-    "ready",
-    "discard",
-    "sacrifice",
-    "leave",
-    "go",
-    "target",
-    "switch",
-    "play",
-    "draw",
-    "resupply",
-    "sabotage",
+    "gain status", "lose status", "gain counters", "lose counters", "exhaust", "ready", "discard",
+    "sacrifice", "leave", "go", "target", "switch", "play", "draw", "resupply", "sabotage",
     "quick-action",
-]
+]  # fmt: skip

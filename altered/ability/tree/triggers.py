@@ -147,19 +147,6 @@ class AfterEffect(Node):
 
 
 Trigger: TypeAlias = (
-    Joins
-    | Played
-    | AtPhase
-    | Leaves
-    | Sacrificed
-    | Gains
-    | Loses
-    | MovesForward
-    | MovesBackward
-    | Draws
-    | Creates
-    | Undergoes
-    | Does
-    | Puts
-    | AfterEffect
-)
+    Joins | Played | AtPhase | Leaves | Sacrificed | Gains | Loses | MovesForward | MovesBackward
+    | Draws | Creates | Undergoes | Does | Puts | AfterEffect
+)  # fmt: skip
