@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability import kinds
 from altered.ability.formal.printer import NoWordsError, fragment_of, text_of
-from altered.ability.keyword.abbreviation import Abbreviation, stands_for
+from altered.ability.keyword.named import Abbreviation, stands_for
 from altered.ability.keywords import grammar
 from altered.ability.mistakes.said import step
 from altered.ability.said import clause as clauses

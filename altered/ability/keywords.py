@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from altered.ability import errors, failure, tree
 from altered.ability.failure import AbilityError
 from altered.ability.formal.chart import Chart
-from altered.ability.keyword.abbreviation import AbbreviationTerminal, OfText, put_in
+from altered.ability.keyword.named import AbbreviationTerminal, OfText, put_in
 from altered.ability.keyword_files import Keyword, Keywords, keywords_in
 from altered.ability.kinds import Line, NoMeaningError, Speech
 from altered.ability.languages import plain_grammar

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from altered.ability import tree
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.from_text import parse_line
-from altered.ability.keyword.abbreviation import spelt_out
+from altered.ability.keyword.named import spelt_out
 from altered.ability.keywords import grammar, shipped
 from altered.ability.kinds import Clause, EffectText, Holding, Line, Sequence, Statement
 from altered.ability.languages import Lang

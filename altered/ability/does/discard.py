@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from altered.ability import tree
 from altered.ability.does.places import anywhere, in_hand
-from altered.ability.does.refs import doer, heard_of
 from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import Deed, Objects, PerEach, Speech, WholeZone, nothing
+from altered.ability.kinds.deeds import doer, heard_of
 from altered.ability.named.reference import OneOfTwo
 from altered.terms import IN_PLAY
 

@@ -6,11 +6,10 @@ from typing import ClassVar
 
 from altered.ability import kinds, tree
 from altered.ability.does.counters import CountersOfMine, SomeCounters, named
-from altered.ability.does.refs import either, for_now, later
 from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
 from altered.ability.holds.statistics import Had, Have
 from altered.ability.kinds import Speech, nothing
-from altered.ability.kinds.deeds import forbidden
+from altered.ability.kinds.deeds import either, for_now, forbidden, later
 from altered.terms import Status
 
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from altered.ability import kinds, tree
 from altered.ability.does.counters import SomeCounters, named
 from altered.ability.does.gain import removed
-from altered.ability.does.refs import later
 from altered.ability.formal.phrase import construct, idiom, synonym
 from altered.ability.kinds import Deed, Mana, Speech, named_again
+from altered.ability.kinds.deeds import later
 from altered.ability.said.use import any_mana
 from altered.ability.words.values import ManaX
 

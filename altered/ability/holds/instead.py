@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from altered.ability import kinds, tree
-from altered.ability.binding.controlled import in_play
+from altered.ability.binding.others import in_play
 from altered.ability.formal.phrase import Phrase, construct, declare, idiom, synonym
 from altered.ability.holds.condition import DuringPhase, under
 from altered.ability.holds.subject import named

@@ -1,10 +1,10 @@
-"""From where and when the bearer can be played, and how it enters play."""
+"""From where and when the bearer can be played, and how it enters play or begins the game."""
 
 from __future__ import annotations
 
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
-from altered.ability.kinds import Speech, nothing
+from altered.ability.kinds import CounterName, Digits, PlainHolding, Speech, nothing
 from altered.terms import Status
 from altered.terms import Zone as ZoneTerm
 
@@ -114,3 +114,13 @@ class CanGainAgain(kinds.PlainHolding):
     def statics(self, speech: Speech) -> tree.Statics:
         status: Status = self.status.status()
         return (tree.GainsAgain(status),)
+
+
+@PlainHolding.means(
+    "I begin the game with {number} {counter:number.num}",
+    "I start the game with {number} {counter:number.num}",
+    rule="hero.counters",
+)
+def begins_with(number: Digits, counter: CounterName) -> tree.Statics:
+    """A Hero begins the game with counters (2.5.d)."""
+    return (tree.BeginsWith(counter.name(), number.plain()),)

@@ -11,4 +11,3 @@ from altered.ability.kinds.numbers import *  # noqa: F403
 from altered.ability.kinds.objects import *  # noqa: F403
 from altered.ability.kinds.places import *  # noqa: F403
 from altered.ability.kinds.speech import *  # noqa: F403
-from altered.ability.kinds.symbols import *  # noqa: F403

@@ -9,8 +9,8 @@ from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.kinds.narrowing import limited, other_than
+from altered.ability.named.amount import One
 from altered.ability.named.object import Some
-from altered.ability.named.quantity import One
 from altered.ability.named.trait import boosts
 
 

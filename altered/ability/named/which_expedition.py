@@ -9,10 +9,10 @@ from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import Course, Speech, nothing
 from altered.ability.kinds.narrowing import expedition_of
+from altered.ability.named.amount import HoweverMany
 from altered.ability.named.expedition import OwnExpedition, filtered, side_of
 from altered.ability.named.likeness import any_one
 from altered.ability.named.player import My
-from altered.ability.named.quantity import HoweverMany
 
 
 @construct("facing {what:obj}")
