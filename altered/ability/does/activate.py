@@ -32,8 +32,7 @@ class Reactions(Phrase, noun="abilities"):
 
 
 @construct(
-    "the {marks&} abilities of {what:obj}",
-    "the {marks&} (ability|triggers|trigger) of {what:obj}",
+    "the {marks&} (abilities|ability|triggers|trigger) of {what:obj}",
     "{marks&} (abilities|triggers) of {what:obj}",
 )
 class AbilitiesOf(Reactions):
@@ -57,16 +56,10 @@ declare(
     meant=tree.It(),
 )
 declare(
-    Reactions,
-    "MyAbilities",
-    "my {marks&} abilities",
-    "my {marks&} (ability|triggers|trigger)",
-    meant=tree.Me(),
+    Reactions, "MyAbilities", "my {marks&} (abilities|ability|triggers|trigger)", meant=tree.Me()
 )
 declare(Reactions, "YourAbilities", "your {marks&} abilities", meant=tree.Which(controller="you"))
-declare(
-    Reactions, "AllAbilities", "{marks&} abilities", "all {marks&} abilities", meant=tree.Which()
-)
+declare(Reactions, "AllAbilities", "[all] {marks&} abilities", meant=tree.Which())
 
 
 @kinds.Deed.means("activate~ {reactions}", rule="activate.meaning")
@@ -118,7 +111,7 @@ def activate_again(abilities: Reactions, number: kinds.Count, speech: Speech) ->
     return tuple(tree.ActivatesMore(which, one, more) for one in abilities.symbols())
 
 
-@kinds.PlainHolding.means("{abilities} can't activate", "{abilities} (don't|doesn't) activate")
+@kinds.PlainHolding.means("{abilities} (can't|don't|doesn't) activate")
 def cannot_activate(abilities: Reactions, speech: Speech) -> tree.Statics:
     """Reactions do not activate (7.3.1.e)."""
     which = abilities.which(speech)

@@ -64,7 +64,7 @@ def all_of_those(ref: tree.Ref, speech: Speech) -> tree.Actions:
     return (removed,) if removed.ref == ref else nothing("the text counts those of another object")
 
 
-@kinds.Deed.means("remove~ all of them", "remove~ them all", needs="counters")
+@kinds.Deed.means("remove~ (all of them|them all)", needs="counters")
 def remove_those(speech: Speech) -> tree.Actions:
     """A player removes them: "If I have 3 or more boosts, remove all of them"."""
     return (_all_counted(speech),)

@@ -12,7 +12,7 @@ from altered.ability.formal.phrase import construct, declare
 from altered.ability.kinds import Speech, nothing
 
 
-@construct("be'~ {deeds|:pp,$num,$gen}", "get~ {deeds|:pp,$num,$gen}")
+@construct("(be'~|get~) {deeds|:pp,$num,$gen}")
 class Undergo(kinds.ObjectVerb):
     """Something is done to an object, whoever does it."""
 

@@ -47,7 +47,7 @@ def draw_it(what: kinds.Pronoun, speech: Speech) -> tree.Actions:
     return (tree.Move(ref, Zone.HAND, who=speech.by),)
 
 
-@kinds.Deed.means("draw~ your {nth} card {each}", "draw~ their {nth} card {each}")
+@kinds.Deed.means("draw~ (your|their) {nth} card {each}")
 def draw_nth(nth: kinds.Ordinal, each: EachTime, who: tree.Who) -> kinds.Heard:
     """The first, second ... card that a player draws in a time."""
     first = tree.Happened(tree.Draws(tree.You()), each.time())
@@ -67,12 +67,7 @@ class SoManyCards(kinds.CardCount):
         return tree.UpTo(amount) if self.quantity.up_to else amount
 
 
-declare(
-    SoManyCards,
-    "Cards",
-    "{quantity:f} card^quantity",
-    "{quantity:f} (other|more|additional) card^quantity",
-)
+declare(SoManyCards, "Cards", "{quantity:f} (|other|more|additional) card^quantity")
 
 
 @kinds.CardCount.means("that many cards plus {number}", needs="number")
@@ -87,12 +82,12 @@ def that_many_cards_less(number: kinds.NumberWord) -> tree.Amount:
     return tree.Plus(tree.ThatMany(), -number.plain())
 
 
-@construct("one or more cards", "1 or more cards", "[any] cards")
+@construct("(one|1) or more cards", "[any] cards")
 class OneOrMoreCards(kinds.CardCount):
     """Any cards, however many at once."""
 
 
-@construct("cards equal to {number}", "a number of cards equal to {number}")
+@construct("[a number of] cards equal to {number}")
 class CardsEqualTo(kinds.CardCount):
     """As many cards as a number says."""
 
@@ -108,19 +103,12 @@ class UntilSoMany(kinds.CardCount):
         return tree.Plus(_fewer(speech), self.number.plain())
 
 
-@construct(
-    "cards until you have {number} card^number in hand",
-    "until you have {number} card^number in hand",
-)
+@construct("(cards|) until you have {number} card^number in hand")
 class CardsUntil(UntilSoMany):
     """Of the player who has the ability."""
 
 
-@construct(
-    "cards until they have {number} card^number in hand",
-    "until they have {number} card^number in hand",
-    needs="player",
-)
+@construct("(cards|) until they have {number} card^number in hand", needs="player")
 class CardsUntilTheyHave(UntilSoMany):
     """Of another player."""
 

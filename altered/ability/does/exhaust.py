@@ -11,7 +11,7 @@ from altered.ability.kinds.deeds import heard_of
 from altered.terms import Status, Type
 
 
-@construct("exhaust~ {what}", "tap~ {what}")
+@construct("(exhaust~|tap~) {what}")
 class Exhaust(Deed):
     """A player makes objects Exhausted."""
 

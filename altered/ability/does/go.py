@@ -25,7 +25,7 @@ _MINE: Final = (tree.Which(), tree.Which(where="mine"), tree.Which(controller="y
 """Where the bearer always is, whatever side."""
 
 
-@construct("join~ {expedition}", "enter~ {expedition}")
+@construct("(join~|enter~) {expedition}")
 class JoinExpedition(ObjectVerb):
     """An object enters an Expedition."""
 
@@ -50,7 +50,7 @@ class JoinExpedition(ObjectVerb):
         return Heard((tree.Joins(),), condition=condition)
 
 
-@ObjectVerb.means("join~ {zone}", "enter~ {zone}")
+@ObjectVerb.means("(join~|enter~) {zone}")
 def join_zone(zone: Zone, which: tree.Which | None, speech: Speech) -> tree.Trigger:
     """An object or a card enters a zone."""
     goal = zone.zone()
@@ -132,8 +132,7 @@ def go_to_from(zone: Zone, second: Zone, which: tree.Which | None, speech: Speec
 
 
 @construct(
-    "go~ to {zone:to}",
-    "return~ to {zone:to}",
+    "(go~|return~) to {zone:to}",
     "be'~ (sent|returned|put) to {zone:to}",
     "be'~ (put|placed) (in|into) {zone:in}",
 )
@@ -151,17 +150,14 @@ class GoToZone(ObjectVerb):
 
 
 @Deed.means(
-    "switch~ {what} to its other Expedition",
-    "switch~ {what} to their other Expedition",
-    "move~ {what} to (its|their) other Expedition",
-    rule="switch-expeditions.meaning",
+    "(switch~|move~) {what} to (its|their) other Expedition", rule="switch-expeditions.meaning"
 )
 def switch_to_other(what: Objects, speech: Speech) -> tree.Actions:
     """A player makes an object switch Expeditions."""
     return (tree.SwitchExpeditions(what.ref(speech)),)
 
 
-@construct("switch~ Expeditions", "switch~ Expedition", rule="switch-expeditions.meaning")
+@construct("switch~ (Expeditions|Expedition)", rule="switch-expeditions.meaning")
 class SwitchExpeditions(ObjectVerb):
     """An object goes to the other Expedition of its controller (7.3.22)."""
 

@@ -64,7 +64,6 @@ class NextCards(Phrase, noun="the next card", num="sg"):
 
 
 @construct(
-    "the next {kind:sg} {who} play~who {place} {duration}",
     "the next {kind:sg} [that] {who} play~who {place} {duration}",
     "the next {kind:sg} [that] {who} play~who {duration} {place}",
     "{duration}, the next {kind:sg} [that] {who} play~who {place}",
@@ -174,7 +173,7 @@ class NextIs(Phrase, noun="what the next card is"):
         nothing()
 
 
-@NextIs.means("you play it from {zone:from}", "it is' played from {zone:from}")
+@NextIs.means("(you play it|it is' played) from {zone:from}")
 def next_from(zone: kinds.Zone) -> tree.Which:
     """Where it is played from."""
     return tree.Which(zones=(zone.source(),))

@@ -63,8 +63,7 @@ synonym(
 )
 idiom(
     "MoveCounters(CountersOfMine(number, counter), Me, goal)",
-    "move~ {number} of my {counter:pl} to {goal}",
-    "give~ {number} of my {counter:pl} to {goal}",
+    "(move~|give~) {number} of my {counter:pl} to {goal}",
 )
 idiom("MoveCounters(AllItsCounters(counter), Me, goal)", "move~ all my {counter:pl} to {goal}")
 synonym("MoveCounters(counters, Me, goal)", "move~ {counters} (to|on|onto) {goal}")
@@ -73,13 +72,13 @@ synonym("MoveCounters(counters, Me, goal)", "move~ {counters} (to|on|onto) {goal
 # Exchanging
 
 
-@kinds.Deed.means("exchange~ their {counter:pl}", "swap~ their {counter:pl}", needs="things")
+@kinds.Deed.means("(exchange~|swap~) their {counter:pl}", needs="things")
 def exchange_theirs(counter: kinds.CounterName) -> tree.Actions:
     """A player makes two objects spoken of exchange their counters."""
     return (tree.ExchangeCounters(tree.It(), named(counter)),)
 
 
-@construct("exchange~ their {counter:pl}", "swap~ their {counter:pl}")
+@construct("(exchange~|swap~) their {counter:pl}")
 class ExchangeVerb(kinds.ObjectVerb):
     """Two objects exchange their counters."""
 
@@ -110,11 +109,7 @@ synonym(
 )
 
 
-@kinds.Deed.means(
-    "exchange~ the {counter:pl} of {what}",
-    "swap~ the {counter:pl} of {what}",
-    "(exchange~|swap~) the {counter:pl} on {what}",
-)
+@kinds.Deed.means("(exchange~|swap~) the {counter:pl} (of|on) {what}")
 def exchange_of(counter: kinds.CounterName, what: kinds.Objects, speech: Speech) -> tree.Steps:
     """A player makes objects exchange their counters."""
     return exchanged((what.ref(speech),), counter)
@@ -127,11 +122,7 @@ def exchanged(refs: tuple[tree.Ref, ...], counter: kinds.CounterName) -> tree.St
     return (tree.Step(taken), exchange) if taken else (exchange,)
 
 
-@kinds.Deed.means(
-    "double~ the number of {counter:pl} on {what:obj}",
-    "double~ the number of {counter:pl} of {what:obj}",
-    "double~ the {counter:pl} (on|of) {what:obj}",
-)
+@kinds.Deed.means("double~ the (number of|) {counter:pl} (on|of) {what:obj}")
 def double_counters(counter: kinds.CounterName, what: kinds.Subject, speech: Speech) -> tree.Steps:
     """A player gives objects as many counters as they have."""
     ref, name = what.ref(speech), named(counter)

@@ -14,7 +14,7 @@ from altered.ability.kinds import Speech, nothing
 # Objects
 
 
-@construct("can't {verbs|:inf,$gen,$num}", "(don't|doesn't|do not|does not) {verbs|:inf,$gen,$num}")
+@construct("(can't|don't|doesn't|do not|does not) {verbs|:inf,$gen,$num}")
 class ObjectCannot(kinds.ObjectHolds):
     """Objects cannot do something, or something cannot be done to them."""
 
@@ -24,9 +24,7 @@ class ObjectCannot(kinds.ObjectHolds):
         return tuple(one for verb in self.verbs for one in verb.cannot(which, speech))
 
 
-@kinds.PlainHolding.means(
-    "if {what:subj} would {verb:inf}, it doesn't", "if {what:subj} would {verb:inf}, it does not"
-)
+@kinds.PlainHolding.means("if {what:subj} would {verb:inf}, it (doesn't|does not)")
 def one_cannot(what: kinds.Subject, verb: kinds.ObjectVerb, speech: Speech) -> tree.Statics:
     """Something does not happen to any of the objects to which it would."""
     ref = what.ref(speech)
@@ -41,7 +39,7 @@ synonym(
 )
 
 
-@construct("{cards} can't {verbs|:inf}", "{cards} (don't|doesn't|do not|does not) {verbs|:inf}")
+@construct("{cards} (can't|don't|doesn't|do not|does not) {verbs|:inf}")
 class PlayedCannot(kinds.PlainHolding):
     """Cards that a player plays cannot do something while they are played."""
 
@@ -81,7 +79,7 @@ def by_their_spells(player: kinds.Player, speech: Speech) -> tree.Who | None:
     return player.who(speech)
 
 
-@kinds.ObjectVerb.means("be'~ targeted {by}", "be'~ the target of {by}")
+@kinds.ObjectVerb.means("be'~ (targeted|the target of) {by}")
 def targeted_by_spells(by: BySpells, which: tree.Which | None, speech: Speech) -> tree.Statics:
     """Spells choose an object as a target."""
     return (tree.Cannot("target", which, by.who(speech), spells=True),)
@@ -99,10 +97,7 @@ def ready_in_morning(which: tree.Which | None) -> tree.Statics:
 idiom("ObjectCannot([ReadyInMorning])", "(remain~|stay~) exhausted during Morning")
 
 
-@kinds.ObjectVerb.means(
-    "count~ towards (your|their owner's|its owner's) Reserve limit",
-    "count~ against (your|their owner's|its owner's) Reserve limit",
-)
+@kinds.ObjectVerb.means("count~ (towards|against) (your|their owner's|its owner's) Reserve limit")
 def count_for_limit(which: tree.Which | None) -> tree.Statics:
     """Cards take places in the Reserve at Night."""
     return (tree.NotCounted(which),)

@@ -42,13 +42,13 @@ class DuringPhase(kinds.While):
 idiom("DuringPhase(Afternoon)", "during the Afternoon")
 
 
-@kinds.While.means("outside of [the] {phase}", "outside {phase}", "except during [the] {phase}")
+@kinds.While.means("(outside of|except during) [the] {phase}", "outside {phase}")
 def outside_phase(phase: kinds.PhaseName) -> tree.Condition:
     """In all phases of the Day but one."""
     return tree.Not(tree.During(phase.phase()))
 
 
-@kinds.While.means("during {owner} turn", "on {owner} turn", "during {owner} turns")
+@kinds.While.means("(during|on) {owner} turn", "during {owner} turns")
 def during_turn(owner: kinds.Owner, speech: Speech) -> tree.Condition:
     """In a player's turns."""
     return tree.IsTurnOf(owner.who(speech) or nothing(owner))
@@ -116,7 +116,7 @@ synonym(
 )
 
 
-@construct("{holding}, where X is {amount}", "{holding}, where X equals {amount}", gives="x")
+@construct("{holding}, where X (is|equals) {amount}", gives="x")
 class HoldsWhere(kinds.Holding):
     """A passive ability with a number that is counted."""
 

@@ -42,13 +42,13 @@ def _statics(
     return tuple(found)
 
 
-@kinds.ExpeditionHolds.means("can't move forward", "can't (advance|move forward again)")
+@kinds.ExpeditionHolds.means("can't (move forward|advance|move forward again)")
 def cannot_move_forward(expedition: tree.ExpeditionOf) -> tree.Statics:
     """An Expedition does not move forward (4.2.4)."""
     return (tree.CannotMove(expedition),)
 
 
-@kinds.ExpeditionHolds.means("can't move backwards", "can't move backward")
+@kinds.ExpeditionHolds.means("can't move (backwards|backward)")
 def cannot_move_backward(expedition: tree.ExpeditionOf) -> tree.Statics:
     """An Expedition does not move backward."""
     return (tree.CannotMoveBack(expedition),)
@@ -64,8 +64,7 @@ class CannotMoveAtAll(kinds.ExpeditionHolds):
 
 
 @kinds.ExpeditionHolds.means(
-    "can't move forward due to {terrains|}",
-    "can't move forward during Dusk due to {terrains|}",
+    "can't move forward [during Dusk] due to {terrains|}",
     "can't move forward because of {terrains|}",
 )
 def cannot_move_due_to(
@@ -77,8 +76,7 @@ def cannot_move_due_to(
 
 @kinds.ExpeditionHolds.means(
     "can't move forward during Dusk except due to {terrain}",
-    "can't move forward except [during Dusk] due to {terrain}",
-    "can only move forward [during Dusk] due to {terrain}",
+    "(can't move forward except|can only move forward) [during Dusk] due to {terrain}",
 )
 def cannot_move_except_due_to(
     terrain: kinds.TerrainSymbol, expedition: tree.ExpeditionOf
@@ -88,9 +86,7 @@ def cannot_move_except_due_to(
 
 
 @kinds.ExpeditionHolds.means(
-    "move~ forward in ties",
-    "move~ forward in ties during Dusk",
-    "move~ forward (if tied|on a tie|in a tie)",
+    "move~ forward in ties [during Dusk]", "move~ forward (if tied|on a tie|in a tie)"
 )
 def move_in_ties(expedition: tree.ExpeditionOf) -> tree.Statics:
     """A tie moves an Expedition forward."""
@@ -163,7 +159,7 @@ def facing_regions(terrains: tuple[Terrain, ...], lose: bool) -> tree.Statics:
     return tuple(tree.SetRegion(one, True, lose) for one in terrains)
 
 
-@construct("all regions", "regions", num="pl")
+@construct("(all|) regions", num="pl")
 class AllRegions(SomeRegions):
     """All Regions of the Adventure."""
 

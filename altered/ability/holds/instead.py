@@ -55,12 +55,11 @@ class AtTimes(Circumstance):
         return None if isinstance(self.when, DuringPhase) else self.when.condition(speech)
 
 
-idiom("AtTimes(IfFact(fact))", "while {fact}", "and {fact}")
+idiom("AtTimes(IfFact(fact))", "(while|and) {fact}")
 
 
 @construct(
-    "if {what:subj} would {verb:inf} {when}, {then} instead",
-    "when {what:subj} would {verb:inf} {when}, {then} instead",
+    "(if|when) {what:subj} would {verb:inf} {when}, {then} instead",
     "(if|when) {what:subj} would {verb:inf} {when}, instead {then}",
 )
 class ObjectInstead(kinds.PlainHolding):
@@ -208,8 +207,7 @@ def _status(name: str) -> Status:
 
 
 @construct(
-    "if {who} would {deed:inf} {when}, {then} instead",
-    "when {who} would {deed:inf} {when}, {then} instead",
+    "(if|when) {who} would {deed:inf} {when}, {then} instead",
     "(if|when) {who} would {deed:inf} {when}, instead {then}",
 )
 class PlayerInstead(kinds.PlainHolding):

@@ -45,7 +45,7 @@ def plus_number(number: kinds.NumberWord) -> tuple[int, int]:
 synonym("PlusNumber(OfThose, number)", "{number} more of (them|those)")
 
 
-@More.means("twice as many {what}", "twice that many {what}")
+@More.means("twice (as|that) many {what}")
 def twice_as_many() -> tuple[int, int]:
     """Twice as many."""
     return 0, 2
@@ -138,11 +138,9 @@ class RollChange(Phrase, noun="what changes a roll"):
 
 
 @PlainHolding.means(
-    "if {who} would roll one or more dice, {change}",
-    "if {who} would roll a die, {change}",
+    "if {who} would roll (one or more dice,|a die,) {change}",
     "(when|whenever) {who} would roll (a die|one or more dice), {change}",
-    "when {who} roll~who a die, {change}",
-    "when {who} roll~who one or more dice, {change}",
+    "when {who} roll~who (a die,|one or more dice,) {change}",
 )
 def changes_roll(who: Someone, change: RollChange, speech: Speech) -> tree.Statics:
     """Something is done each time a player rolls."""

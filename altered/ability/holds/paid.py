@@ -33,9 +33,8 @@ def may_reduce_my_cost(
 
 
 @kinds.PlainHolding.means(
-    "you may {deeds&:inf} rather than pay my {cost}",
+    "you (may|can) {deeds&:inf} rather than pay my {cost}",
     "you (may|can) {deeds&:inf} (rather than|instead of) paying my [mana] {cost}",
-    "you can {deeds&:inf} rather than pay my {cost}",
     "(rather than pay|rather than paying|instead of paying) my {cost}, you may {deeds&:inf}",
 )
 def may_pay_rather(
@@ -68,7 +67,7 @@ def pays_also(deeds: tuple[kinds.Deed, ...], speech: Speech) -> tree.Statics:
 # Facts about how a card is played
 
 
-@kinds.Fact.means("I am' played from {zone:from}", "you play me from {zone:from}")
+@kinds.Fact.means("(I am' played|you play me) from {zone:from}")
 def am_played_from(zone: kinds.Zone) -> tree.Condition:
     """The bearer is being played from a zone."""
     return tree.Fits(tree.Me(), tree.Which(zones=(zone.source(),)))
@@ -105,19 +104,14 @@ class NthPlay(kinds.Fact):
 
 
 @construct(
-    "this is the {nth} {kind:sg} you play {places*:sg} {duration}",
-    "(it is'|I am') the {nth} {kind:sg} you play {places*:sg} {duration}",
+    "(this is|it is'|I am') the {nth} {kind:sg} you play {places*:sg} {duration}",
     "(it is'|I am') your {nth} {kind:sg} {places*:sg} {duration}",
 )
 class IsNthPlayed(NthPlay):
     """It would be, while it is played."""
 
 
-@construct(
-    "this is the {nth} {kind:sg} you played {places*:sg} {duration}",
-    "this is the {nth} {kind:sg} you have played {places*:sg} {duration}",
-    "(it is'|I am') the {nth} {kind:sg} you [have] played {places*:sg} {duration}",
-)
+@construct("(this is|it is'|I am') the {nth} {kind:sg} you [have] played {places*:sg} {duration}")
 class WasNthPlayed(NthPlay):
     """It is, once it has been played."""
 
@@ -178,7 +172,7 @@ def _price(mana: Mana, times: Repeated, sign: int, least: int, speech: Speech) -
     return Price(sign * mana.plain(), per, least=least)
 
 
-@construct("cost~ {mana} less {times} {least}", "cost~ {mana} less to play {times} {least}")
+@construct("cost~ {mana} less [to play] {times} {least}")
 class CostLess(CostChange):
     """A cost is reduced, once or for each of something, down to a minimum."""
 
@@ -190,7 +184,7 @@ class CostLess(CostChange):
         return _price(self.mana, self.times, -1, self.least.least(), speech)
 
 
-@CostChange.means("cost~ {mana} more {times}", "cost~ {mana} more to play {times}")
+@CostChange.means("cost~ {mana} more [to play] {times}")
 def cost_more(mana: Mana, times: Repeated, speech: Speech) -> Price:
     """A cost is increased, once or for each of something."""
     return _price(mana, times, 1, 0, speech)

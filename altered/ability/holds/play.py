@@ -16,8 +16,7 @@ synonym(
 
 
 @kinds.PlainHolding.means(
-    "I can't be played but I can be used as a Mana Orb",
-    "I can't be played, but I can be used as a Mana Orb",
+    "I can't be (played|played,) but I can be used as a Mana Orb",
     "I can only be used as a Mana Orb",
 )
 def only_a_mana_orb() -> tree.Statics:
@@ -37,9 +36,8 @@ def played_only_from(zone: kinds.Zone) -> tree.Statics:
 
 
 @kinds.PlainHolding.means(
-    "I can only be played if {condition}",
+    "(I can only be played|you may only play me) if {condition}",
     "(I can be played only|you can only play me|[you may] play me only) if {condition}",
-    "you may only play me if {condition}",
 )
 def played_only_if(condition: kinds.Condition, speech: Speech) -> tree.Abilities:
     """The bearer is played while a condition holds."""
@@ -117,9 +115,7 @@ class CanGainAgain(kinds.PlainHolding):
 
 
 @PlainHolding.means(
-    "I begin the game with {number} {counter:number.num}",
-    "I start the game with {number} {counter:number.num}",
-    rule="hero.counters",
+    "I (begin|start) the game with {number} {counter:number.num}", rule="hero.counters"
 )
 def begins_with(number: Digits, counter: CounterName) -> tree.Statics:
     """A Hero begins the game with counters (2.5.d)."""

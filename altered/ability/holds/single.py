@@ -24,15 +24,11 @@ class SomeStatistics(Phrase, noun="statistics"):
 
 
 declare(
-    SomeStatistics,
-    "MyStatistics",
-    "my [base] {symbols&}",
-    "my [base] {symbols&} (statistic|statistics)",
-    num="symbols",
+    SomeStatistics, "MyStatistics", "my [base] {symbols&} (|statistic|statistics)", num="symbols"
 )
 
 
-idiom("MyStatistics([])", "my statistics", "my base statistics", num="pl")
+idiom("MyStatistics([])", "my [base] statistics", num="pl")
 
 
 @SomeStatistics.means("the [base] {symbols&} of {what:obj}", num="symbols")
@@ -41,17 +37,12 @@ def their_statistics(what: Subject, speech: Speech) -> tree.Which | None:
     return held(what, speech)
 
 
-idiom(
-    "TheirStatistics([], what)",
-    "the statistics of {what:obj}",
-    "the base statistics of {what:obj}",
-    num="pl",
-)
+idiom("TheirStatistics([], what)", "the [base] statistics of {what:obj}", num="pl")
 synonym("TheirStatistics(symbols, It)", "its {symbols&}", num="symbols")
 synonym("TheirStatistics([], It)", "its [base] statistics", num="pl")
 
 
-@PlainHolding.means("{statistics} be~statistics {value}", "{statistics} become~statistics {value}")
+@PlainHolding.means("{statistics} (be~statistics|become~statistics) {value}")
 def statistics_are(statistics: SomeStatistics, value: Value, speech: Speech) -> tree.Statics:
     """Statistics are a number."""
     which = statistics.which(speech)

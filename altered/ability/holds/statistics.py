@@ -86,7 +86,7 @@ def value_number(
     return (tree.SetStatistics(which, terrains, number.amount(speech)),)
 
 
-@Value.means("equal to {amount}", "each equal to {amount}")
+@Value.means("[each] equal to {amount}")
 def value_equal(
     amount: kinds.Amount, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
 ) -> tree.Statics:
@@ -181,7 +181,7 @@ def _each(
 idiom("Have([AbilityHad(line)])", 'have~: " {line} "')
 
 
-@construct("have~ {things&}", "have~: {things&}")
+@construct("(have~|have~:) {things&}")
 class Have(kinds.ObjectHolds):
     """Statistics, keywords or abilities besides their own."""
 
@@ -219,7 +219,7 @@ class SomeSubtype(Phrase, noun="a sub-type", num="sg"):
         nothing()
 
 
-@SomeSubtype.means({"num=pl": "{subtype:pl}", "num=sg": ["a {subtype:sg}", "{subtype:sg}"]})
+@SomeSubtype.means({"num=pl": "{subtype:pl}", "num=sg": ["(a|) {subtype:sg}"]})
 def one_subtype(subtype: kinds.SubtypeName) -> str:
     """A sub-type."""
     return str(subtype.values[0])
@@ -286,13 +286,13 @@ def any_tough() -> str:
     return "Tough"
 
 
-@kinds.ObjectHolds.means("lose~ {keywords&}", "be~ not {keywords&}", "(isn't|aren't) {keywords&}")
+@kinds.ObjectHolds.means("(lose~|be~ not|isn't|aren't) {keywords&}")
 def lose_keywords(keywords: tuple[LostKeyword, ...], which: tree.Which | None) -> tree.Statics:
     """No keywords of these names."""
     return tuple(tree.LoseAbilities(which, one.name()) for one in keywords)
 
 
-@construct("lose~ all abilities", "lose~ [all] (their|its|my) abilities", "have~ no abilities")
+@construct("(lose~ all|have~ no) abilities", "lose~ [all] (their|its|my) abilities")
 class LoseAllAbilities(kinds.ObjectHolds):
     """No abilities."""
 

@@ -33,8 +33,7 @@ def number_of(what: kinds.Countable, speech: Speech) -> tree.Amount:
 declare(
     kinds.SimpleAmount,
     "TheResult",
-    "the result",
-    "the die's result",
+    "the [die's] result",
     "the result of the die",
     "that result",
     needs="result",
@@ -171,11 +170,9 @@ class Reckoned(kinds.Amount):
 declare(
     Reckoned, "HalfRoundedUp", "half {one}, rounded up", "half {one} rounded up", half=True, up=True
 )
-declare(
-    Reckoned, "Half", "half {one}, rounded down", "half {one} rounded down", "half {one}", half=True
-)
-declare(Reckoned, "Twice", "twice {one}", "double {one}", "two times {one}", times=2)
-declare(Reckoned, "ThreeTimes", "three times {one}", "triple {one}", times=3)
+declare(Reckoned, "Half", "half {one}, rounded down", "half {one} (rounded down|)", half=True)
+declare(Reckoned, "Twice", "(twice|double|two times) {one}", times=2)
+declare(Reckoned, "ThreeTimes", "(three times|triple) {one}", times=3)
 
 
 @kinds.SimpleAmount.means("the total number of {kind:pl} and {second:pl}")

@@ -19,13 +19,13 @@ _STATISTICS: Final[dict[terms.Terrain, tuple[tree.Feature, tree.Feature]]] = {
 }
 
 
-@kinds.FeatureName.means("{terrain}", "{terrain} statistic")
+@kinds.FeatureName.means("{terrain} [statistic]")
 def one_statistic(terrain: kinds.TerrainSymbol) -> tree.Feature:
     """A statistic: {M}."""
     return _STATISTICS[terrain.terrain()][0]
 
 
-@kinds.FeatureName.means("base {terrain}", "base {terrain} statistic")
+@kinds.FeatureName.means("base {terrain} [statistic]")
 def one_base_statistic(terrain: kinds.TerrainSymbol) -> tree.Feature:
     """A statistic without what abilities and boosts add (2.3.1.a-b)."""
     return _STATISTICS[terrain.terrain()][1]
@@ -36,11 +36,7 @@ for _end, _base in (("Statistic", ""), ("Base", "base ")):
         _name = f"{_which} {_base}statistic"
         declare(kinds.FeatureName, f"{_which.title()}{_end}", _name, meant=_name)
 declare(
-    kinds.FeatureName,
-    "TotalStatistics",
-    "total statistics",
-    "combined statistics",
-    meant="total statistics",
+    kinds.FeatureName, "TotalStatistics", "(total|combined) statistics", meant="total statistics"
 )
 declare(kinds.FeatureName, "TotalBase", "total base statistics", meant="total base statistics")
 
@@ -50,22 +46,20 @@ declare(kinds.FeatureName, "TotalBase", "total base statistics", meant="total ba
 declare(
     kinds.CostComparison,
     "AtMostMana",
-    "{mana} or less",
+    "{mana} or (less|lower|fewer)",
     "(at most|less than or equal to) {mana}",
-    "{mana} or (lower|fewer)",
     compare="<=",
 )
 declare(
     kinds.CostComparison,
     "AtLeastMana",
-    "{mana} or more",
+    "{mana} or (more|higher|greater)",
     "(at least|greater than or equal to) {mana}",
-    "{mana} or (higher|greater)",
     compare=">=",
 )
-declare(kinds.CostComparison, "ExactlyMana", "{mana}", "exactly {mana}", compare="=")
-declare(kinds.CostComparison, "LessThanMana", "less than {mana}", "below {mana}", compare="<")
-declare(kinds.CostComparison, "MoreThanMana", "more than {mana}", "above {mana}", compare=">")
+declare(kinds.CostComparison, "ExactlyMana", "[exactly] {mana}", compare="=")
+declare(kinds.CostComparison, "LessThanMana", "(less than|below) {mana}", compare="<")
+declare(kinds.CostComparison, "MoreThanMana", "(more than|above) {mana}", compare=">")
 
 # Comparisons of numbers
 

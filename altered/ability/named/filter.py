@@ -97,8 +97,8 @@ class ThatIs(kinds.LongFilter):
 
 @kinds.LongFilter.means(
     {
-        "num=sg": ("that isn't {predicates|:sg}", "that is' not {predicates|:sg}"),
-        "num=pl": ("that aren't {predicates|:pl}", "that are' not {predicates|:pl}"),
+        "num=sg": "that (isn't|is' not) {predicates|:sg}",
+        "num=pl": "that (aren't|are' not) {predicates|:pl}",
     }
 )
 def that_is_not(
@@ -125,8 +125,7 @@ def named(name: kinds.TokenName, which: tree.Which) -> tree.Which:
 declare(
     kinds.Filter,
     "AmongThem",
-    "among them",
-    "from among them",
+    "[from] among them",
     "from it",
     needs="thing",
     meant=tree.Which(these=tree.Rest()),

@@ -210,8 +210,7 @@ declare(
     kinds.Head,
     "Landmark",
     "Landmark^",
-    "Landmark card^",
-    "Landmark Permanent^",
+    "Landmark (card^|Permanent^)",
     meant=tree.Which(subtypes=("Landmark",)),
 )
 declare(

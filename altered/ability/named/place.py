@@ -28,13 +28,11 @@ class Held(kinds.Whereabouts):
 
 
 _WHO = {"who": "Player"}
-YouControl = declare(Held, "YouControl", "you control", "(that|which) you control")
-TheyControl = declare(
-    Held, "TheyControl", "{who} control~who", "that {who} control~who", parts=_WHO
-)
-declare(Held, "YouDontControl", "you don't control", "that you don't control", apart=True)
-YouHave = declare(Held, "YouHave", "you have", "you own")
-TheyHave = declare(Held, "TheyHave", "{who} have~who", "{who} own~who", parts=_WHO)
+YouControl = declare(Held, "YouControl", "(|that|which) you control")
+TheyControl = declare(Held, "TheyControl", "[that] {who} control~who", parts=_WHO)
+declare(Held, "YouDontControl", "[that] you don't control", apart=True)
+YouHave = declare(Held, "YouHave", "you (have|own)")
+TheyHave = declare(Held, "TheyHave", "{who} (have~who|own~who)", parts=_WHO)
 declare(Held, "ControlledBy", "controlled by {who:obj}", parts=_WHO)
 
 
@@ -42,8 +40,8 @@ class Fixed(kinds.Whereabouts):
     """Where the words alone say it is."""
 
 
-declare(Fixed, "InPlay", "in play", "from play", meant=tree.Which(zones=IN_PLAY))
-declare(Fixed, "FacingMe", "facing me", "facing my Expedition", meant=tree.Which(where="facing"))
+declare(Fixed, "InPlay", "(in|from) play", meant=tree.Which(zones=IN_PLAY))
+declare(Fixed, "FacingMe", "facing (me|my Expedition)", meant=tree.Which(where="facing"))
 declare(
     Fixed,
     "InSingleTerrainRegion",
@@ -53,25 +51,20 @@ declare(
 declare(
     Fixed,
     "InMyRegion",
-    "in my region",
-    "in the same region as me",
+    "in (my region|the same region as me)",
     meant=tree.Which(further=tree.Further(region=tree.ExpeditionOf("mine"))),
 )
 declare(
     Fixed,
     "InItsRegion",
-    "in its region",
-    "in the same region as it",
+    "in (its region|the same region as it)",
     needs="thing",
     meant=tree.Which(further=tree.Further(region=tree.ExpeditionOf(of=tree.It()))),
 )
 declare(
     Fixed,
     "NotInMine",
-    "in a other Expedition",
-    "in a other Expedition than mine",
-    "in a different Expedition",
-    "in a different Expedition than mine",
+    "in a (other|different) Expedition [than mine]",
     "in a Expedition other than mine",
     meant=tree.Which(
         either=(
@@ -192,7 +185,7 @@ synonym("InExpedition(ItExpedition)", "there")
 # Regions
 
 
-@construct("{symbols|}", "a {symbols|} region", "a region with {symbols|}")
+@construct("[a region with] {symbols|}", "a {symbols|} region")
 class OfTerrains(kinds.Land):
     """Regions of a terrain, or of one of several."""
 

@@ -27,7 +27,7 @@ class Facing(kinds.FacingFilter):
         return replace(expedition, where="facing", of=of)
 
 
-synonym("Facing(Me)", "facing mine", "facing my Expedition")
+synonym("Facing(Me)", "facing (mine|my Expedition)")
 
 
 @construct("facing {other:obj}")
@@ -54,13 +54,13 @@ def facing(expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
     return replace(expedition, where="facing")
 
 
-@kinds.ExpeditionFilter.means("you control", "that you control", "of yours")
+@kinds.ExpeditionFilter.means("[that] you control", "of yours")
 def expedition_you_control(expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
     """Yours."""
     return replace(expedition, whose="you")
 
 
-@construct("controlled by {who:obj}", "{who} control~who", "that {who} control~who")
+@construct("controlled by {who:obj}", "[that] {who} control~who")
 class ExpeditionControlledBy(kinds.ExpeditionFilter):
     """A player's."""
 
@@ -77,10 +77,7 @@ def _one_sort(predicates: tuple[kinds.ExpeditionPredicate, ...]) -> None:
 
 
 @kinds.ExpeditionFilter.means(
-    {
-        "num=sg": ("that is' {predicates|}", "that are' {predicates|}"),
-        "num=pl": ("that are {predicates|}", "that is' {predicates|}"),
-    }
+    {"num=sg": "that (is'|are') {predicates|}", "num=pl": "that (are|is') {predicates|}"}
 )
 def expedition_that_is(
     predicates: tuple[kinds.ExpeditionPredicate, ...], expedition: tree.ExpeditionOf
@@ -92,12 +89,7 @@ def expedition_that_is(
     return expedition
 
 
-@kinds.ExpeditionFilter.means(
-    "that isn't {predicates|}",
-    "that aren't {predicates|}",
-    "that is' not {predicates|}",
-    "that are' not {predicates|}",
-)
+@kinds.ExpeditionFilter.means("that (isn't|aren't|is' not|are' not) {predicates|}")
 def expedition_that_is_not(
     predicates: tuple[kinds.ExpeditionPredicate, ...], expedition: tree.ExpeditionOf
 ) -> tree.ExpeditionOf:
@@ -136,9 +128,7 @@ class Crowd(kinds.ExpeditionFilter):
 
 
 declare(Crowd, "WithMost", "with the most Characters")
-declare(
-    Crowd, "WithFewest", "with the fewest Characters", "with the least Characters", crowd="fewest"
-)
+declare(Crowd, "WithFewest", "with the (fewest|least) Characters", crowd="fewest")
 
 
 class Holds(kinds.ExpeditionFilter):
@@ -156,7 +146,7 @@ class Holds(kinds.ExpeditionFilter):
         return nothing("only the objects in an Expedition can be counted")
 
 
-declare(Holds, "WithObjects", "with {counted}", "that (has|have) {counted}", "containing {counted}")
+declare(Holds, "WithObjects", "(with|containing) {counted}", "that (has|have) {counted}")
 declare(Holds, "WithYours", "(in which|where) you control {counted}", yours=True)
 
 

@@ -12,7 +12,7 @@ from altered.ability.named.player import Possessor, They
 
 declare(ZoneName, "Hand", "hand", "hands", meant=terms.Zone.HAND)
 declare(ZoneName, "Reserve", "Reserve", "Reserves", meant=terms.Zone.RESERVE)
-declare(ZoneName, "ManaZone", "Mana zone", "Mana [zones]", meant=terms.Zone.MANA_ZONE)
+declare(ZoneName, "ManaZone", "Mana (zone|zones|)", meant=terms.Zone.MANA_ZONE)
 declare(ZoneName, "Landmarks", "Landmarks", "Landmark zone", meant=terms.Zone.LANDMARK_ZONE)
 declare(ZoneName, "Deck", "deck", "decks", meant=terms.Zone.DECK)
 declare(ZoneName, "DiscardPile", "discard pile", meant=terms.Zone.DISCARD_PILE)
@@ -27,7 +27,7 @@ class NamedZone(Zone):
 
 declare(NamedZone, "BareZone", "{name}")
 declare(NamedZone, "TheZone", "the {name}")
-declare(NamedZone, "AZone", "any {name}", "a {name}", "each {name}")
+declare(NamedZone, "AZone", "(any|a|each) {name}")
 
 
 @construct("{owner} {name}")
@@ -70,7 +70,7 @@ for _owner, _word in (("Your", "your"), ("Possessor(They)", "their")):
     synonym(f"OwnZones({_owner}, [name, second])", f"{_word} {{name}} (or|and) {_word} {{second}}")
 
 
-@construct("the top of {owner} deck", "top of {owner} deck")
+@construct("(the|) top of {owner} deck")
 class TopOfDeck(Zone):
     """The top of a Deck."""
 
@@ -78,7 +78,7 @@ class TopOfDeck(Zone):
     meant = terms.Zone.DECK
 
 
-@construct("the bottom of {owner} deck", "bottom of {owner} deck")
+@construct("(the|) bottom of {owner} deck")
 class BottomOfDeck(Zone):
     """The bottom of a Deck."""
 

@@ -187,8 +187,7 @@ class LineThen(kinds.AbilityLine):
 
 
 @kinds.Occasion.means(
-    "The {nth} time {event} {each}",
-    "the {nth} time {event} {each}",
+    "(The|the) {nth} time {event} {each}",
     "The {nth} time {each}[,] [that] {event}",
     "When {event} for the {nth} time {each}",
 )
@@ -219,9 +218,7 @@ synonym("NthTime(nth, event, EachDay)", "When {event} for the {nth} time this Da
 _BY_PLAYER: Final = (tree.Draws, tree.Does, tree.Sacrificed, tree.Creates, tree.Played)
 
 
-@construct(
-    "When {phase} begins", "When the {phase} begins", "At the (beginning|start) of [the] {phase}"
-)
+@construct("When [the] {phase} begins", "At the (beginning|start) of [the] {phase}")
 class PhaseBegins(kinds.Occasion):
     """As a phase begins, or before a daily effect (4.2)."""
 
@@ -245,7 +242,7 @@ _FIRST: Final[dict[tree.DailyEffect, Phase]] = {
 """The daily effects with which a phase begins."""
 
 
-@kinds.Occasion.means("At the end of the Day", "At the end of (each|) Day")
+@kinds.Occasion.means("At the end of (the|each|) Day")
 def end_of_day() -> kinds.Heard:
     """After Clean-up, the last daily effect (4.2.5)."""
     return kinds.Heard((tree.AfterEffect("CleanUp"),))

@@ -175,7 +175,7 @@ class ModesNumber(kinds.ModeCount):
 idiom("ModesNumber(1)", "one")
 
 
-@construct("both", "both options")
+@construct("both [options]")
 class BothModes(kinds.ModeCount):
     """Both of two modes."""
 

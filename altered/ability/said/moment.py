@@ -37,9 +37,7 @@ declare(
 ThisDay = declare(
     Duration,
     "ThisDay",
-    "this (Day|day)",
-    "until the end of the (Day|day)",
-    "until end of (Day|day)",
+    "(this|until the end of the|until end of) (Day|day)",
     meant=DurationTerm.DAY,
     past="Day",
 )

@@ -79,7 +79,7 @@ declare(
 )
 
 
-@construct("X can't be higher than {amount}.", "X can't be more than {amount}.")
+@construct("X can't be (higher|more) than {amount}.")
 class XIsAtMost(UseSentence):
     """The highest number that X can be."""
 
