@@ -12,7 +12,7 @@ from altered.ability import kinds, tree
 from altered.ability.does.counters import SomeCounters
 from altered.ability.does.discard import Discard, Sacrifice
 from altered.ability.does.draw import SoManyCards
-from altered.ability.formal.phrase import construct, declare
+from altered.ability.formal.phrase import declare
 from altered.ability.kinds import Speech, nothing
 from altered.terms import IN_PLAY
 
@@ -45,11 +45,7 @@ class DoneMore(kinds.Deed):
 _MORE = "{quantity:m,1} of that kind"
 declare(DoneMore, "SacrificeMore", f"sacrifice~ {_MORE}", needs="alone", verb=Sacrifice)
 declare(DoneMore, "DiscardMore", f"discard~ {_MORE}", needs="alone", verb=Discard)
-
-
-@construct("{quantity:f} card^quantity", needs="cards alone")
-class MoreCards(SoManyCards):
-    """So many, where cards were drawn: "piochez-en deux à la place"."""
+declare(SoManyCards, "MoreCards", "{quantity:f} card^quantity", needs="cards alone")
 
 
 def _all_counted(speech: Speech) -> tree.Remove:

@@ -103,9 +103,7 @@ class UntilSoMany(kinds.CardCount):
         return tree.Plus(_fewer(speech), self.number.plain())
 
 
-@construct("(cards|) until you have {number} card^number in hand")
-class CardsUntil(UntilSoMany):
-    """Of the player who has the ability."""
+declare(UntilSoMany, "CardsUntil", "(cards|) until you have {number} card^number in hand")
 
 
 @construct("(cards|) until they have {number} card^number in hand", needs="player")

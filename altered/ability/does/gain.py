@@ -96,8 +96,6 @@ class Lose(AllMarks):
 
 
 declare(OneMark, "LoseEither", "lose~ {marks|}", event=tree.Loses)
-
-
 synonym(
     "ObjectsDo(Targets(One, NoOther, kind), [Gain])", {"main": "target {kind:sg} gain {marks&}"}
 )

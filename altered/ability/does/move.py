@@ -61,8 +61,6 @@ class Send(MoveTo):
 
 
 idiom("Send(It, zone)", "send~ it to {zone:to}")
-
-
 Return = declare(
     MoveTo,
     "Return",
@@ -102,9 +100,7 @@ class Share(Phrase, noun="cards and a place"):
     place: Destination
 
 
-@construct("{what} {place}")
-class ShareIn(Share):
-    """Cards that are put in one place, others in another."""
+declare(Share, "ShareIn", "{what} {place}")
 
 
 @kinds.Deed.means("put~ {shares&}", at_once=True, few="these words put one thing in one place")

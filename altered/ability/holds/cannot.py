@@ -191,8 +191,6 @@ synonym(
     "PlayerCannot(who, [PlayMore(number, kind, each)])",
     "{who} can (only play|play only|play at most|play up to) {number} {kind:number.num} {each}",
 )
-
-
 idiom(
     "HoldsFor(ObjectsHold(what, verbs), duration)",
     {"main": "{duration}, {what:subj} {verbs&:@what,what.num,what.gen}"},

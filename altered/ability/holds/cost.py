@@ -114,8 +114,6 @@ synonym(
     "each {other} {kind:sg} {player} play~player {places*:sg}",
     num="sg",
 )
-
-
 synonym(
     "SomeonesCards(other, kind, You, [Located(FromZone(OwnZone(Your, zone)))])",
     "{other} {kind:pl} played from your {zone}",

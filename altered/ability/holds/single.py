@@ -26,8 +26,6 @@ class SomeStatistics(Phrase, noun="statistics"):
 declare(
     SomeStatistics, "MyStatistics", "my [base] {symbols&} (|statistic|statistics)", num="symbols"
 )
-
-
 idiom("MyStatistics([])", "my [base] statistics", num="pl")
 
 

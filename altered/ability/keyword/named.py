@@ -223,11 +223,5 @@ def tough_by_amount(amount: Amount, speech: Speech) -> tree.Ability:
     return tree.Passive(tree.ToughBy(amount.amount(speech)))
 
 
-@construct("Scout {mana}", mechanic="Scout")
-class ScoutKeyword(KeywordPhrase):
-    """Played for a cost of its own."""
-
-    mana: Mana
-
-
+declare(KeywordPhrase, "ScoutKeyword", "Scout {mana}", parts={"mana": "Mana"}, mechanic="Scout")
 synonym("ScoutKeyword", "Scout {mana} {mana}")

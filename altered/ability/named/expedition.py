@@ -178,8 +178,6 @@ synonym(
     "both {owner:pl} {sides*} Expeditions {filters*}",
     num="pl",
 )
-
-
 synonym(
     "SomeOfExpeditions(OneOrMoreOf, owner, sides, filters)",
     "one or more of {owner:pl} {sides*} Expeditions {filters*}",

@@ -71,8 +71,6 @@ def without(trait: kinds.Trait, which: tree.Which, speech: Speech) -> tree.Which
 idiom("With(ACounter(AnyCounter))", "with counters")
 synonym("With(HasCost(cost, comparison))", "whose {cost} is {comparison}")
 synonym("With(HasFeature(feature, relation))", "whose {feature} (is|are) {relation:m,digits}")
-
-
 declare(
     kinds.LongFilter,
     "WithLong",
@@ -151,8 +149,6 @@ declare(
 for _name in ("Gigantic", "Defender", "Eternal", "Seasoned", "Tough"):
     declare(StatusWord, f"{_name}Status", _name, _name.lower(), meant=tree.Which(keyword=_name))
 declare(StatusWord, "Ascended", "Ascended", mechanic="Ascend")
-
-
 declare(StatusWord, "Boosted", "Boosted", "boosted", meant=tree.Which(boosted=True))  # 2.4.4
 declare(StatusWord, "ReadyStatus", "ready", meant=tree.Which(without=(Status.EXHAUSTED,)))
 

@@ -102,8 +102,6 @@ class OfKinds(kinds.Noun):
 
 
 declare(OfKinds, "Kinds", "{qualities*:$num} {head|:$num} {filters*:$num}")
-
-
 synonym("Kinds(qualities, head, [Located(YouControl)])", "{qualities*:$num} {head|:$num} of yours")
 
 

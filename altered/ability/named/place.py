@@ -177,8 +177,6 @@ InTerrain = declare(InLands, "InTerrain", "in {land}")
 NotInTerrain = declare(
     InLands, "NotInTerrain", "not in {land}", "outside [of] {land}", outside=True
 )
-
-
 synonym("InExpedition(ItExpedition)", "there")
 
 

@@ -19,13 +19,7 @@ _OF_CHARACTERS: Final = Reason(
 declare(
     kinds.HowMany, "ThatManyTokens", "that many", num="pl", needs="number", meant=tree.ThatMany()
 )
-
-
-@construct("only one", num="sg")
-class OnlyOneToken(kinds.HowMany):
-    """One alone, where more were spoken of."""
-
-    meant = tree.Number(1)
+declare(kinds.HowMany, "OnlyOneToken", "only one", num="sg", meant=tree.Number(1))
 
 
 @construct("{zone:in}", mechanic="Landmark tokens")

@@ -148,8 +148,6 @@ class Holds(kinds.ExpeditionFilter):
 
 declare(Holds, "WithObjects", "(with|containing) {counted}", "that (has|have) {counted}")
 declare(Holds, "WithYours", "(in which|where) you control {counted}", yours=True)
-
-
 synonym("WithObjects(NoneOf(NoOther, kind))", "without {kind:pl}", "without a {kind:sg}")
 
 

@@ -77,9 +77,7 @@ class ByNumber(Sentence):
         return (*before, tree.Step((tree.Tally(tree.ThatMany()),), then=rows))
 
 
-@construct("(then,|) depending on that number: {rows+}")
-class ByThatNumber(ByNumber):
-    """The number spoken of."""
+declare(ByNumber, "ByThatNumber", "(then,|) depending on that number: {rows+}")
 
 
 @construct(

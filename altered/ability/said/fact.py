@@ -154,8 +154,6 @@ class Unable(kinds.Fact):
 
 declare(Unable, "YouCannot", "you can't", needs="deed")
 TheyCannot = declare(Unable, "TheyCannot", "they can't", needs="deed")
-
-
 declare(DeedFact, "ItDoes", "it does", contrary=("it doesn't", "it can't"), needs="deed")
 
 

@@ -301,7 +301,6 @@ for _pattern, _text in {
 }.items():
     idiom(_pattern, _text)
 synonym("YouDidThisWay(kind, ToPut(BareZone(Reserve)))", "you Resupplied a {kind:sg} this way")
-
 synonym(
     "ThereAre(SeveralMeasured(number, DoneThisWay(kind, done)))",
     "{number} {kind:number.num} (was|were) {done} this way",

@@ -113,8 +113,6 @@ class InWeakTerrain(kinds.Predicate):
 
 
 declare(kinds.Predicate, "InContact", "In Contact", mechanic="In Contact")
-
-
 TheOnlyOne = declare(
     kinds.Predicate, "TheOnlyOne", "alone in (my|its|their) Expedition", meant=ALONE
 )

@@ -196,9 +196,7 @@ class ReactionFor(kinds.Statement):
         return (tree.Step((with_words(tree.Whenever(reaction, lasting, once=self.once), self),)),)
 
 
-@construct("{duration}, (when|whenever|each time) {event}, {then}")
-class WheneverFor(ReactionFor):
-    """Each time that something happens."""
+declare(ReactionFor, "WheneverFor", "{duration}, (when|whenever|each time) {event}, {then}")
 
 
 @construct("{duration}, the next time {event}, {then}", "the next time {event} {duration}, {then}")
