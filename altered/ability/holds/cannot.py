@@ -14,14 +14,12 @@ from altered.ability.kinds import Speech, nothing
 # Objects
 
 
-@construct("(can't|don't|doesn't|do not|does not) {verbs|:inf,$gen,$num}")
-class ObjectCannot(kinds.ObjectHolds):
+@kinds.ObjectHolds.means("(can't|don't|doesn't|do not|does not) {verbs|:inf,$gen,$num}")
+def object_cannot(
+    verbs: tuple[kinds.ObjectVerb, ...], which: tree.Which | None, speech: Speech
+) -> tree.Statics:
     """Objects cannot do something, or something cannot be done to them."""
-
-    verbs: tuple[kinds.ObjectVerb, ...]
-
-    def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
-        return tuple(one for verb in self.verbs for one in verb.cannot(which, speech))
+    return tuple(one for verb in verbs for one in verb.cannot(which, speech))
 
 
 @kinds.PlainHolding.means("if {what:subj} would {verb:inf}, it (doesn't|does not)")

@@ -292,9 +292,7 @@ def lose_keywords(keywords: tuple[LostKeyword, ...], which: tree.Which | None) -
     return tuple(tree.LoseAbilities(which, one.name()) for one in keywords)
 
 
-@construct("(lose~ all|have~ no) abilities", "lose~ [all] (their|its|my) abilities")
-class LoseAllAbilities(kinds.ObjectHolds):
+@kinds.ObjectHolds.means("(lose~ all|have~ no) abilities", "lose~ [all] (their|its|my) abilities")
+def lose_all_abilities(which: tree.Which | None) -> tree.Statics:
     """No abilities."""
-
-    def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
-        return (tree.LoseAbilities(which),)
+    return (tree.LoseAbilities(which),)

@@ -60,14 +60,12 @@ def expedition_you_control(expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
     return replace(expedition, whose="you")
 
 
-@construct("controlled by {who:obj}", "[that] {who} control~who")
-class ExpeditionControlledBy(kinds.ExpeditionFilter):
+@kinds.ExpeditionFilter.means("controlled by {who:obj}", "[that] {who} control~who")
+def expedition_controlled_by(
+    who: kinds.Player, expedition: tree.ExpeditionOf, speech: Speech
+) -> tree.ExpeditionOf:
     """A player's."""
-
-    who: kinds.Player
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return expedition_of(expedition, self.who.who(speech))
+    return expedition_of(expedition, who.who(speech))
 
 
 def _one_sort(predicates: tuple[kinds.ExpeditionPredicate, ...]) -> None:
