@@ -41,15 +41,9 @@ def form(text: str, chart: Chart, lang: Lang) -> AbilityError | None:
     if sign is not None:
         return sign
     if first.text in _TRIGGERS and len(tokens) > 1 and tokens[1].text in (":", "—"):
-        return of_form(
-            lang,
-            "whole trigger",
-            tokens[1],
-            "ability.reaction",
-            hint=say(lang, "symbol and effect", symbol=first.text),
-            word=quoted(lang, tokens[1].text),
-            symbol=first.text,
-        )
+        words = {"word": quoted(lang, tokens[1].text), "symbol": first.text}
+        hint = say(lang, "symbol and effect", symbol=first.text)
+        return of_form(lang, "whole trigger", tokens[1], "ability.reaction", hint=hint, **words)
     if _COST.fullmatch(first.text):
         return _cost(chart, lang)
     return _dash(text, chart, lang) or _token(chart, lang)
@@ -64,33 +58,22 @@ def _sign(text: str, chart: Chart, lang: Lang) -> AbilityError | None:
     ]
     for token in sorted(odd, key=lambda one: (not one.text.startswith(("{", "(")), one.start)):
         shown = token.text
+        meaningless = say(lang, "no meaning", word=quoted(lang, shown))
         symbol = _SYMBOL.match(text, token.start)
         if symbol is not None or shown in "{(":
             word = f"{{{symbol[1].upper()}}}" if symbol else "{J}"
-            return AbilityError(
-                say(lang, "no meaning", word=quoted(lang, shown)),
-                token.start,
-                len(shown),
-                hint=say(lang, "braces", word=word) if symbol or shown == "{" else "",
-            )
+            hint = say(lang, "braces", word=word) if symbol or shown == "{" else ""
+            return AbilityError(meaningless, token.start, len(shown), hint=hint)
         if shown.startswith("{"):
+            message, wanted = say(lang, "no symbol", word=shown), say(lang, "symbols")
+            hint = say(lang, _MEANT[shown]) if shown in _MEANT else ""
             return AbilityError(
-                say(lang, "no symbol", word=shown),
-                token.start,
-                len(shown),
-                code=UNKNOWN_WORD,
-                expected=say(lang, "symbols"),
-                hint=say(lang, _MEANT[shown]) if shown in _MEANT else "",
+                message, token.start, len(shown), code=UNKNOWN_WORD, expected=wanted, hint=hint
             )
         if not any(one.isalnum() for one in shown):
             repair = next(repairs(text, chart), None)
             help_, rule, _ = help_for(text, chart, repair)
-            return AbilityError(
-                say(lang, "no meaning", word=quoted(lang, shown)),
-                token.start,
-                hint=help_,
-                rule=rule,
-            )
+            return AbilityError(meaningless, token.start, hint=help_, rule=rule)
     return None
 
 
@@ -100,14 +83,8 @@ def _cost(chart: Chart, lang: Lang) -> AbilityError | None:
     colon = next((at for at, one in enumerate(tokens) if one.text == ":"), None)
     zero = next((at for at, one in enumerate(tokens) if one.text == "{0}"), None)
     if zero is not None and (colon is None or zero < colon):
-        return of_form(
-            lang,
-            "cost of nothing",
-            tokens[zero],
-            "ability.quick-action",
-            say(lang, "a cost"),
-            say(lang, "trigger instead"),
-        )
+        hints = say(lang, "a cost"), say(lang, "trigger instead")
+        return of_form(lang, "cost of nothing", tokens[zero], "ability.quick-action", *hints)
     if colon is not None:
         return None
     end = 0
@@ -140,15 +117,13 @@ def _dash(text: str, chart: Chart, lang: Lang) -> AbilityError | None:
     start = chart.tokens[at].start if at < len(chart.tokens) else len(text.rstrip())
     rest = text[start:].strip(" ,:")
     written = f"{text[:start].rstrip()} — {rest[:1].upper()}{rest[1:]}"
-    return AbilityError(
+    length = chart.tokens[at].end - start if at < len(chart.tokens) else 1
+    missing, rule, hint = (
         say(lang, "dash missing"),
-        start,
-        chart.tokens[at].end - start if at < len(chart.tokens) else 1,
-        code=TEMPLATE,
-        expected='"—"',
-        hint=_offer(chart, lang, written),
-        rule="ability.reaction",
+        "ability.reaction",
+        _offer(chart, lang, written),
     )
+    return AbilityError(missing, start, length, code=TEMPLATE, expected='"—"', hint=hint, rule=rule)
 
 
 def _token(chart: Chart, lang: Lang) -> AbilityError | None:
