@@ -74,37 +74,25 @@ def rolled(dice: tree.RollDie, speech: Speech) -> tree.RollDie:
 
 # Of several dice
 
-declare(
-    kinds.DiceKeeping,
-    "Highest",
-    "keep the highest result",
-    "keep the highest [one]",
-    "use the highest result",
-    meant="highest",
-)
-declare(
-    kinds.DiceKeeping,
-    "Lowest",
-    "keep the lowest result",
-    "keep the lowest [one]",
-    "use the lowest result",
-    meant="lowest",
-)
-declare(
-    kinds.DiceKeeping,
-    "AddResults",
-    "add the results",
-    "add the results together",
-    "add them [together]",
-    meant="total",
-)
-declare(
-    kinds.DiceKeeping,
-    "ChooseResult",
-    "choose one of the results",
-    "(choose|keep) (one result|one of them|one|one of the results)",
-    meant="chosen",
-)
+for _end in ("highest", "lowest"):
+    declare(
+        kinds.DiceKeeping,
+        _end.title(),
+        f"keep the {_end} result",
+        f"(keep the {_end} [one]|use the {_end} result)",
+        meant=_end,
+    )
+for _name, _meant, *_texts in (
+    ("AddResults", "total", "add the results [together]", "add them [together]"),
+    (
+        "ChooseResult",
+        "chosen",
+        "choose one of the results",
+        "(choose|keep) (one result|one of them|one)",
+        "keep one of the results",
+    ),
+):
+    declare(kinds.DiceKeeping, _name, *_texts, meant=_meant)
 
 
 @kinds.Amount.means("the highest result", needs="result")
@@ -148,31 +136,16 @@ class ResultChange(kinds.Deed, noun="what a player does with a result"):
         return (tree.Step((tree.ChangeResult(amount, self.how),)),)
 
 
-declare(
-    ResultChange,
-    "IncreaseResult",
-    "increase~ the result by {number}",
-    "add~ {number} to the result",
-    needs="result",
-)
-declare(
-    ResultChange,
-    "DecreaseResult",
-    "decrease~ the result by {number}",
-    "reduce~ the result by {number}",
-    "subtract~ {number} from the result",
-    needs="result",
-    how="less",
-)
-declare(
-    ResultChange,
-    "SetResult",
-    "change~ the result to {number}",
-    "set~ the result to {number}",
-    needs="result",
-    how="to",
-)
-declare(
-    ResultChange, "TimesResult", "multiply~ the result by {number}", needs="result", how="times"
-)
+for _name, _how, *_texts in (
+    ("IncreaseResult", "more", "increase~ the result by {number}", "add~ {number} to the result"),
+    (
+        "DecreaseResult",
+        "less",
+        "(decrease~|reduce~) the result by {number}",
+        "subtract~ {number} from the result",
+    ),
+    ("SetResult", "to", "(change~|set~) the result to {number}"),
+    ("TimesResult", "times", "multiply~ the result by {number}"),
+):
+    declare(ResultChange, _name, *_texts, needs="result", how=_how)
 idiom("TimesResult(2)", "double~ the result")

@@ -30,16 +30,11 @@ def number_of(what: kinds.Countable, speech: Speech) -> tree.Amount:
     return what.count(speech)
 
 
-declare(
-    kinds.SimpleAmount,
-    "TheResult",
-    "the [die's] result",
-    "the result of the die",
-    "that result",
-    needs="result",
-    meant=tree.Rolled(),
-)
-declare(kinds.SimpleAmount, "FinalResult", "the final result", needs="result", meant=tree.Rolled())
+for _name, *_texts in (
+    ("TheResult", "the [die's] result", "the result of the die", "that result"),
+    ("FinalResult", "the final result"),
+):
+    declare(kinds.SimpleAmount, _name, *_texts, needs="result", meant=tree.Rolled())
 
 
 # Numbers of objects

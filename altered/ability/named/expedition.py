@@ -303,13 +303,8 @@ declare(
     meant=tree.ExpeditionOf("other", again=True),
 )
 declare(Meant, "ThatExpedition", "that Expedition", num="sg", needs="expedition")
-declare(
-    Meant,
-    "ItExpedition",
-    {"case=in": ("it", "them"), "case=obj": "it"},
-    num="sg",
-    needs="expedition",
-)
+_IT = {"case=in": ("it", "them"), "case=obj": "it"}
+declare(Meant, "ItExpedition", _IT, num="sg", needs="expedition")
 declare(Meant, "EachOfThose", {"case=in": "each (one|of them)"}, num="sg", needs="expedition")
 
 

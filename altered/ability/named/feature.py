@@ -43,60 +43,45 @@ declare(kinds.FeatureName, "TotalBase", "total base statistics", meant="total ba
 
 # Comparisons of costs
 
-declare(
-    kinds.CostComparison,
-    "AtMostMana",
-    "{mana} or (less|lower|fewer)",
-    "(at most|less than or equal to) {mana}",
-    compare="<=",
-)
-declare(
-    kinds.CostComparison,
-    "AtLeastMana",
-    "{mana} or (more|higher|greater)",
-    "(at least|greater than or equal to) {mana}",
-    compare=">=",
-)
-declare(kinds.CostComparison, "ExactlyMana", "[exactly] {mana}", compare="=")
-declare(kinds.CostComparison, "LessThanMana", "(less than|below) {mana}", compare="<")
-declare(kinds.CostComparison, "MoreThanMana", "(more than|above) {mana}", compare=">")
+for _name, _compare, *_texts in (
+    ("AtMostMana", "<=", "{mana} or (less|lower|fewer)", "(at most|less than or equal to) {mana}"),
+    (
+        "AtLeastMana",
+        ">=",
+        "{mana} or (more|higher|greater)",
+        "(at least|greater than or equal to) {mana}",
+    ),
+    ("ExactlyMana", "=", "[exactly] {mana}"),
+    ("LessThanMana", "<", "(less than|below) {mana}"),
+    ("MoreThanMana", ">", "(more than|above) {mana}"),
+):
+    declare(kinds.CostComparison, _name, *_texts, compare=_compare)
 
 # Comparisons of numbers
 
 
 _NUMBER = "{number:$gen,$way}"
 OrMore = declare(kinds.SoMany, "OrMore", f"{_NUMBER} or more", num="pl", compare=">=")
-declare(kinds.SoMany, "OrLess", f"{_NUMBER} or less", f"{_NUMBER} or fewer", num="pl", compare="<=")
+declare(kinds.SoMany, "OrLess", f"{_NUMBER} or (less|fewer)", num="pl", compare="<=")
 synonym("OrMore(number)", f"at least {_NUMBER}", num="number")
 synonym("OrLess(number)", f"at most {_NUMBER}", num="number")
-declare(
-    kinds.SoMany,
-    "LessThanNumber",
-    f"less than {_NUMBER}",
-    f"fewer than {_NUMBER}",
-    num="pl",
-    compare="<",
-)
+declare(kinds.SoMany, "LessThanNumber", f"(less|fewer) than {_NUMBER}", num="pl", compare="<")
 declare(kinds.SoMany, "MoreThanNumber", f"more than {_NUMBER}", num="pl", compare=">")
 declare(kinds.SoMany, "Exactly", f"exactly {_NUMBER}", num="number")
 declare(kinds.SoMany, "Only", f"only {_NUMBER}", num="number")
 declare(kinds.ShortRelation, "JustNumber", _NUMBER, parts={"number": "NumberWord"}, num="number")
 
 
-def _relation(name: str, compare: tree.Compare, *texts: str) -> None:
-    first, *also = (f"{text} {{amount}}" for text in texts)
-    declare(kinds.Relation, name, first, *also, parts={"amount": "Amount"}, compare=compare)
-
-
-_relation("GreaterThan", ">", "greater than", "higher than", "more than", "above")
-_relation("LessThan", "<", "less than", "lower than", "fewer than", "below")
-_relation("EqualTo", "=", "equal to", "the same as")
-_relation(
-    "AtLeastAmount",
-    ">=",
-    "greater than or equal to",
-    "equal to or greater than",
-    "more than or equal to",
-    "at least",
-)
-_relation("AtMostAmount", "<=", "less than or equal to", "equal to or less than", "at most")
+for _name, _compare, _words in (
+    ("GreaterThan", ">", "greater than|higher than|more than|above"),
+    ("LessThan", "<", "less than|lower than|fewer than|below"),
+    ("EqualTo", "=", "equal to|the same as"),
+    (
+        "AtLeastAmount",
+        ">=",
+        "greater than or equal to|equal to or greater than|more than or equal to|at least",
+    ),
+    ("AtMostAmount", "<=", "less than or equal to|equal to or less than|at most"),
+):
+    _text = f"({_words}) {{amount}}"
+    declare(kinds.Relation, _name, _text, parts={"amount": "Amount"}, compare=_compare)

@@ -133,19 +133,10 @@ declare(kinds.Filter, "Alone", "alone in its Expedition", meant=ALONE)
 
 # Statuses and keywords
 
-for _name, _status in (
-    ("Fleeting", Status.FLEETING),
-    ("Anchored", Status.ANCHORED),
-    ("Asleep", Status.ASLEEP),
-):
-    declare(StatusWord, _name, _name, _name.lower(), meant=tree.Which(statuses=(_status,)))
-declare(
-    StatusWord,
-    "Exhausted",
-    "exhausted",
-    "Exhausted",
-    meant=tree.Which(statuses=(Status.EXHAUSTED,)),
-)
+for _status in (Status.FLEETING, Status.ANCHORED, Status.ASLEEP, Status.EXHAUSTED):
+    _name = _status.value
+    _texts = sorted((_name, _name.lower()), reverse=_status is Status.EXHAUSTED)
+    declare(StatusWord, _name, *_texts, meant=tree.Which(statuses=(_status,)))
 for _name in ("Gigantic", "Defender", "Eternal", "Seasoned", "Tough"):
     declare(StatusWord, f"{_name}Status", _name, _name.lower(), meant=tree.Which(keyword=_name))
 declare(StatusWord, "Ascended", "Ascended", mechanic="Ascend")

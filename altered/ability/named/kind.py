@@ -205,30 +205,17 @@ for _type in (Type.CHARACTER, Type.PERMANENT, Type.SPELL):
         before=True,
     )
 declare(
-    kinds.Head,
-    "Landmark",
-    "Landmark^",
-    "Landmark (card^|Permanent^)",
-    meant=tree.Which(subtypes=("Landmark",)),
-)
-declare(
     kinds.Head, "ExpeditionPermanent", "Expedition Permanent^", mechanic="Expedition Permanents"
 )
-declare(
-    kinds.Head,
-    "DefenderCharacter",
-    "Defender^",
-    meant=tree.Which(types=(Type.CHARACTER,), keyword="Defender"),
-)
-declare(kinds.Head, "Card", "card^", meant=tree.Which())
+for _name, _meant, *_texts in (
+    ("Landmark", tree.Which(subtypes=("Landmark",)), "Landmark^", "Landmark (card^|Permanent^)"),
+    ("DefenderCharacter", tree.Which(types=(Type.CHARACTER,), keyword="Defender"), "Defender^"),
+    ("Card", tree.Which(), "card^"),
+    ("HeroCard", tree.Which(types=(Type.HERO,)), "Hero"),
+    ("ManaOrb", tree.Which(types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,)), "Mana Orb^"),
+):
+    declare(kinds.Head, _name, *_texts, meant=_meant)
 declare(kinds.Head, "Token", "token^", meant=tree.Which(token=True), before=True)
-declare(kinds.Head, "HeroCard", "Hero", meant=tree.Which(types=(Type.HERO,)))
-declare(
-    kinds.Head,
-    "ManaOrb",
-    "Mana Orb^",
-    meant=tree.Which(types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,)),
-)
 
 
 # Objects by their name

@@ -61,26 +61,13 @@ class SomeOfThose(SomeBefore):
     head: kinds.Head
 
 
-declare(
-    kinds.Pronoun,
-    "TheRest",
-    "the rest [of them]",
-    "the remaining ones",
-    num="pl",
-    needs="thing",
-    meant=tree.Rest(),
-)
+for _name, *_texts in (
+    ("TheRest", "the rest [of them]", "the remaining ones"),
+    ("TheOthers", "the (others|other ones|other cards|other objects)"),
+):
+    declare(kinds.Pronoun, _name, *_texts, num="pl", needs="thing", meant=tree.Rest())
 TheOther = declare(
     kinds.Pronoun, "TheOther", "the other [one]", num="sg", needs="thing", meant=tree.Rest()
-)
-declare(
-    kinds.Pronoun,
-    "TheOthers",
-    "the (others|other ones)",
-    "the other (cards|objects)",
-    num="pl",
-    needs="thing",
-    meant=tree.Rest(),
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, get_args
 
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct, declare, idiom, synonym
@@ -69,26 +69,15 @@ class SomeOrEvery(kinds.Trait):
 
 
 _ENDS: Final[dict[str, tree.Feature]] = {
-    "highest statistic": "highest statistic",
-    "lowest statistic": "lowest statistic",
-    "highest base statistic": "highest base statistic",
-    "lowest base statistic": "lowest base statistic",
+    one: one for one in get_args(tree.Feature) if one.endswith("est statistic")
 }
-for _end, _base in (("Statistic", ""), ("BaseStatistic", "base ")):
-    declare(
-        SomeOrEvery,
-        f"Some{_end}",
-        f"a {_base}statistic of {{relation:m,digits}}",
-        f"at least one {_base}statistic of {{relation:m,digits}}",
-        base=_base,
-    )
-    declare(
-        SomeOrEvery,
-        f"Every{_end}",
-        f"all {_base}statistics of {{relation:m,digits}}",
-        base=_base,
-        every=True,
-    )
+for _name, _base, _every, _text in (
+    ("SomeStatistic", "", False, "(a|at least one) statistic"),
+    ("EveryStatistic", "", True, "all statistics"),
+    ("SomeBaseStatistic", "base ", False, "(a|at least one) base statistic"),
+    ("EveryBaseStatistic", "base ", True, "all base statistics"),
+):
+    declare(SomeOrEvery, _name, f"{_text} of {{relation:m,digits}}", base=_base, every=_every)
 
 
 @kinds.Trait.means("no statistic (over|above) {number:m,digits}")
