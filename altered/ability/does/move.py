@@ -11,7 +11,7 @@ from altered.ability.does.places import among_seen, in_hand, owner_of
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import Speech, nothing
 from altered.ability.kinds.deeds import doer, heard_of, later
-from altered.ability.named.zone import BottomOfDeck, RandomOrder, TopOfDeck
+from altered.ability.named.place import BottomOfDeck, RandomOrder, TopOfDeck
 
 PUBLIC = (terms.Zone.EXPEDITION_ZONE, terms.Zone.LANDMARK_ZONE)
 """The zones that an object "joins" as it enters play."""
