@@ -1,4 +1,4 @@
-"""Kinds of objects: a noun with the qualities before it and the restrictions after it."""
+"""Kinds of objects: a noun with its qualities and restrictions, or one of several of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where objects are, and who controls them."""
+"""Where objects are, and who controls them; zones, and whose they are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens, as triggers say it: an object, a player or an Expedition does something."""
+"""What happens, as triggers say it, and when and how often: phases, durations, times."""
 
 from __future__ import annotations
 
@@ -107,8 +107,6 @@ def event_during(event: kinds.SingleEvent, phase: kinds.PhaseName, speech: Speec
 
 
 idiom("EventDuring(event, Afternoon)", "{event} during the Afternoon")
-
-
 declare(PhaseName, "Morning", "Morning", meant=Phase.MORNING)
 declare(PhaseName, "Noon", "Noon", meant=Phase.NOON)
 declare(PhaseName, "Afternoon", "[the] Afternoon", meant=Phase.AFTERNOON)
