@@ -24,8 +24,8 @@ from altered.ability.mistakes.said import reason, say
 from altered.ability.plain_text import plain, split
 from altered.ability.references import (
     UNMET,
-    aims_in_cost,
     aims_twice,
+    aims_without_effect,
     gone,
     never_done,
     never_named,
@@ -55,7 +55,7 @@ WRONG_REFERENCES: Final = (
     (never_named, "if that is not done, nothing is named: name it first"),
     (never_done, UNMET["again"]),
     (nowhere, "several Expeditions or players could be meant: name one"),
-    (aims_in_cost, "an effect has targets, and a cost has none: name what is paid"),
+    (aims_without_effect, "only an effect has targets; a cost has none: name what is meant"),
     (of_some_object, "say which object is meant"),
     (gone, "it has left play by then: say what it gains before it goes, or name another"),
 )

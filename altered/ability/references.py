@@ -9,14 +9,17 @@ no "it". Inside a noun phrase players, Expeditions and numbers are named, but no
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from altered.ability import kinds, tree
 from altered.ability.binding.aside import gains_when_gone
 from altered.ability.formal.phrase import Phrase, Reason
 from altered.ability.named.object import Some
 from altered.ability.said.use import UseSentence
-from altered.ability.tree.walk import contains, parts
+from altered.ability.tree.walk import contains, parts, within
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 UNMET: Final = {
     "thing": "the text names nothing before that these words could mean",
@@ -48,6 +51,7 @@ _MEANT: Final = {
     "number": ("number", "things", "thing", "deed"),
 }
 """What each need can be met by, where that is more than its own name."""
+_WITH_EFFECT: Final = (tree.Reaction, tree.QuickAction, tree.SpellEffect)
 _FIRST: Final = frozenset(("x", "each"))
 """Given before the parts of a construct: X stands before what it is."""
 _ITSELF: Final = ("it", "thing", "controlled")
@@ -261,13 +265,28 @@ def nowhere(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
     return None
 
 
-def aims_in_cost(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
-    """The target that a cost names: targets are those of effects, and a cost is paid (1.4.1)."""
-    costs = [cost for one in abilities for cost in parts(one, tree.Cost)]
-    players = (not one.again for cost in costs for one in parts(cost, tree.TargetPlayer))
-    if not any(map(_aims, costs)) and not any(players):
+def aims_without_effect(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
+    """The target that no effect chooses (1.4.1): of a cost, a trigger, a passive ability."""
+    aimless = [one for ability in abilities for one in _without_effect(ability)]
+    players = (not one.again for part in aimless for one in parts(part, tree.TargetPlayer))
+    if not any(map(_aims, aimless)) and not any(players):
         return None
     return next((part for part in phrase.walk() if part.target), phrase)
+
+
+def _without_effect(value: object) -> Iterator[object]:
+    """The parts of a tree that are no effect and stand in none, the largest ones."""
+    match value:
+        case tree.Cost():
+            yield value
+        case tree.Reaction(triggers=triggers, condition=condition, first=first):
+            yield from (triggers, condition, first)
+        case tree.QuickAction(only_if=only_if):
+            yield only_if
+        case tree.Passive() if not contains(value, *_WITH_EFFECT):
+            yield value
+    for part in within(value):
+        yield from _without_effect(part)
 
 
 def _aimed(phrase: Phrase) -> int:

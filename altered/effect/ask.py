@@ -59,7 +59,7 @@ class ChooseThings(Decision):
             return Refusal(
                 "ALT-L088", ("step.decisions",), "the choice names no object and no card"
             )
-        if thing in self.taken:
+        if thing in self.taken or self._is_another_players(thing):
             return Refusal("ALT-L083", ("step.decisions",), "the object is already chosen")
         about = (self.course, self.place, self.chosen, self.player)
         if not choose.is_offered(state, *about, thing):
@@ -80,7 +80,12 @@ class ChooseThings(Decision):
         return tuple(one.card for one in known if one.card in open_to)
 
     def _pool(self, state: State) -> tuple[Thing, ...]:
-        return choose.pool(state, self.course, self.place, self.chosen, self.player)
+        found = choose.pool(state, self.course, self.place, self.chosen, self.player)
+        return tuple(thing for thing in found if not self._is_another_players(thing))
+
+    def _is_another_players(self, thing: Thing) -> bool:
+        """Whether a player before has chosen that card: there is one, and it goes to one place."""
+        return isinstance(thing, Hidden) and thing in self.before
 
     def _count(self, state: State, available: int) -> int:
         return choose.wanted(state, self.chosen, self.course.context, self.player, available)

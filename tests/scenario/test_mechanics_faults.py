@@ -11,7 +11,7 @@ from altered.ability.tree import CreatedBy, Did, GainStatus
 from altered.ask import fitting, refer, select
 from altered.ask.context import Context
 from altered.ask.passive import characteristics, dependency, instead
-from altered.effect import afterwards, choose, doer, places, resolve
+from altered.effect import afterwards, ask, choose, doer, places, resolve
 from altered.keyword import fleeting
 from altered.play import by_effect, card, late
 from altered.rules.root import spec_root
@@ -119,6 +119,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "borrowed.goes-home": by_control,
     "create.in-one-of-theirs": not_where_others_create,
     "depending.on-where-it-is": put(dependency, "first", oldest),
+    "each-player.from-one-hand": put(ask.ChooseThings, "_is_another_players", lambda *_: False),
     "each-player.has-to": put(afterwards, "asked_of_each", lambda _: False),
     "each-player.may-then": put(resolve, "_is_one_of_those", lambda *_: True),
     "expeditions.each-players": one_of_them,

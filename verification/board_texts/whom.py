@@ -107,14 +107,15 @@ def _from_hands(
     for event in events:
         if event.kind == "discard" and event["from"] == Zone.HAND.value:
             done[event["owner"]] = done.get(event["owner"], 0) + 1
+    seats = _whose(speech, ref.which)
     exact = not isinstance(ref, Chosen) or (isinstance(ref.count, Number) and not ref.up_to)
     for owner, number in done.items() if exact else ():
         held = len(speech.board.seat(int(str(owner))).hand)
         due = held
         if isinstance(ref, Chosen) and isinstance(ref.count, Number):
-            due = min(held, ref.count.value)
+            choosers = players(speech, ref.who) or () if len(seats or ()) == 1 else ()
+            due = min(held, ref.count.value * max(1, len(choosers)))
         yield number == due or f"{number} cards of {player_name(owner)} are discarded, not {due}"
-    seats = _whose(speech, ref.which)
     if seats is not None and done:
         others = names_of(sorted(done.keys() - {*seats}, key=str))
         yield not others or f"{others} discards, whom the words do not name"

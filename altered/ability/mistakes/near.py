@@ -83,9 +83,11 @@ def lang_of(chart: Chart) -> Lang:
 
 
 def is_other_language(text: str, chart: Chart) -> bool:
-    """Whether most words of a text are words of another language, and fewer of its own."""
+    """Whether most words of a text are words of another language, and few of its own."""
     words = [token for token in chart.tokens if token.text[:1].isalpha()]
     here = sum(not token.forms.isdisjoint(vocabulary(chart.grammar)) for token in words)
+    if 2 * here > len(words):  # the words of the other language need not be built
+        return False
     for lang in LANGUAGES:
         if lang != lang_of(chart):
             gram = plain_grammar(lang)

@@ -137,9 +137,16 @@ static void with_rest(Engine *e, Course *course) {
     for (unsigned i = 0; i < s.count && i < 8; i++) pick_add(e, &course->picks, rests[i], 0, left.at, left.count);
 }
 
+static bool is_taken(const Refs *taken, Ref thing) {
+    for (unsigned i = 0; i < taken->count; i++)
+        if (taken->at[i] == thing) return true;
+    return false;
+}
+
 /* Whether a player may choose a thing; a card in a Hand is one of their own where the words leave it open.  A reading says whether things may be chosen to which the
- * action cannot happen. */
+ * action cannot happen.  A card that a player before has chosen goes to one place. */
 static bool is_offered(Engine *e, Scene *v, const Question *q, Ref thing) {
+    if (is_hidden(thing) && is_taken(&q->before, thing)) return false;
     Node action = action_at(e->core, &q->course, q->place);
     if (!is_meant(e, v, q, action, thing)) return false;
     bool shown = is_of_shown(e->core, at(e->core, q->chosen, Chosen_which));
@@ -297,12 +304,6 @@ static int value_of(const Option *o, uint16_t name, int none) {
     for (unsigned i = 0; i < o->count; i++)
         if (o->name[i] == name) return o->value[i];
     return none;
-}
-
-static bool is_taken(const Refs *taken, Ref thing) {
-    for (unsigned i = 0; i < taken->count; i++)
-        if (taken->at[i] == thing) return true;
-    return false;
 }
 
 /* The last of them has no other place in the order. */

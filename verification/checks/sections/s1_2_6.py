@@ -54,6 +54,8 @@ BETWEEN: Final = re.compile(r"(?<=\.)\s+|\s+and\s+|,\s+then\s+")
 OTHERWISE: Final = re.compile(r"\bwould\b|\bcan't\b|\binstead\b|\bEternal\b")
 """What a text says by which something else may happen than an effect says."""
 A_STATUS: Final = re.compile(r"\b(?:gains?|loses?) (?:Fleeting|Anchored|Asleep)\b")
+LATER: Final = re.compile(r"(?i)\bnext\b|\bafter Rest\b|\bthis (?:Day|turn|Afternoon)\b")
+"""What a step says of a later time, when nothing need happen yet."""
 VERB: Final = re.compile(rf"\b({'|'.join((*VERBS, 'lose'))})(?:s|es)?\b", re.IGNORECASE)
 
 
@@ -256,7 +258,8 @@ def the_rest_happens(e: Happening) -> Verdicts:
             return  # there is none to sacrifice: that cannot happen either
         if _nothing_there(e.before, effect.controller, verb, steps[place]):
             return
-        if verb and not A_STATUS.search(steps[place]):  # who has it already does not gain it
+        later = LATER.search(steps[place]) is not None
+        if verb and not later and not A_STATUS.search(steps[place]):  # or it has the status already
             wanted = VERBS.get(verb, verb)
             after = _rest(e, effect)
             rest = [word for o in after for word in (*o.words, *str(o["what"]).split())]

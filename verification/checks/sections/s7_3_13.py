@@ -92,6 +92,7 @@ def used_later(e: Happening) -> Verdicts:
     clauses = {m[0]: (_word(m[4]), _covers(m, result)) for m in CLAUSE.finditer(text)}
     due = {word for word, covers in clauses.values() if covers}
     others = {word for word, covers in clauses.values() if not covers} - due
+    others -= {VERBS[m[1].lower()] for m in VERB.finditer(CLAUSE.sub("", text))}  # said of any
     if not due or None in due:
         return
     for moment in e.later:

@@ -233,6 +233,8 @@ def source(at: Happening | Taken) -> Source | None:
         chosen = choice_at(at, moment)
         if chosen is not None and chosen.kind == "quick":
             return _quick(at, chosen, moment)
+        if moment.decision is not None and "pass" in moment.decision.options:
+            return None  # nothing went on when a card was chosen to be played
         for event in moment.events:
             if event.kind in {"turn", "phase", "day"}:
                 return None
