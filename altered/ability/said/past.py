@@ -14,7 +14,7 @@ from altered.ability.named.countable import times_of
 from altered.ability.named.feature import OrMore
 from altered.ability.named.object import AllOfKind, Each, NoOther, SomeOrMore
 from altered.ability.named.place import TheyHave, YouHave
-from altered.ability.said.event import ThisDay
+from altered.ability.said.moment import ThisDay
 from altered.ability.said.standing import of_owner
 from altered.terms import Side
 
