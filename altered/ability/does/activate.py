@@ -50,7 +50,6 @@ class AbilitiesOf(Reactions):
 declare(
     Reactions,
     "ItsAbilities",
-    "its {marks&} abilities",
     "(its|their) {marks&} (abilities|ability|triggers|trigger)",
     needs="it",
     meant=tree.It(),
@@ -68,10 +67,7 @@ def activate(reactions: Reactions, speech: Speech) -> tree.Actions:
     return activated(reactions.ref(speech), reactions.symbols())
 
 
-@kinds.ObjectVerb.means(
-    "activate~ its {marks&} abilities",
-    "activate~ (its|their|my) {marks&} (abilities|ability|triggers|trigger)",
-)
+@kinds.ObjectVerb.means("activate~ (its|their|my) {marks&} (abilities|ability|triggers|trigger)")
 def activate_its_verb(marks: tuple[kinds.TriggerSymbol, ...], ref: tree.Ref) -> tree.Actions:
     """Objects activate their own reactions."""
     return activated(ref, tuple(one.symbol() for one in marks))

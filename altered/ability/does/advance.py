@@ -43,7 +43,6 @@ synonym(
 
 
 @kinds.ExpeditionVerb.means(
-    "move~ {way} {number} region^number",
     "move~ {way} [by] {number} [additional|more] region^number",
     "move~ {number} region^number {way}",
 )

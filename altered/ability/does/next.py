@@ -82,7 +82,6 @@ synonym(
 
 
 @construct(
-    "the next {number} {kind:pl} {who} play~who {place} {duration}",
     "the next {number} {kind:pl} [that] {who} play~who {place} {duration} [each]",
     "the next {number} {kind:pl} [that] {who} play~who {duration} {place}",
     "{duration}, the next {number} {kind:pl} [that] {who} play~who {place}",

@@ -17,18 +17,16 @@ class RollDeed(kinds.Deed):
     heard_as = tree.Draws(tree.You(), "roll")
 
 
-@RollDeed.means("roll~ a die", "roll~ (one|1) die", rule="roll-a-die.meaning", gives="result")
+@RollDeed.means("roll~ (a|one|1) die", rule="roll-a-die.meaning", gives="result")
 def roll(speech: Speech) -> tree.Actions:
     """A player rolls a die (7.3.13)."""
     return (rolled(tree.RollDie(), speech),)
 
 
-declare(
-    RollDeed, "RollSome", "roll~ one or more dice", "roll~ (1 or more|any|) dice", gives="result"
-)
+declare(RollDeed, "RollSome", "roll~ (one or more|1 or more|any|) dice", gives="result")
 
 
-@RollDeed.means("roll~ a {results}", "roll~ a {results} with a die", gives="result")
+@RollDeed.means("roll~ a {results} [with a die]", gives="result")
 def roll_result(
     phrase: RollDeed, results: kinds.ResultRange, who: tree.Who, speech: Speech
 ) -> kinds.Heard:
@@ -43,9 +41,7 @@ def roll_dice(number: kinds.NumberWord, speech: Speech) -> tree.Actions:
     return (rolled(tree.RollDie(number.amount(speech), "highest"), speech),)
 
 
-@kinds.Deed.means(
-    "roll~ {number} dice and {keeping}", "roll~ {number} dice, {keeping}", gives="result"
-)
+@kinds.Deed.means("roll~ {number} (dice and|dice,) {keeping}", gives="result")
 def roll_keep(number: kinds.NumberWord, keeping: kinds.DiceKeeping, speech: Speech) -> tree.Actions:
     """A player rolls several dice, of which some results count."""
     dice = tree.RollDie(number.amount(speech), keeping.meant)

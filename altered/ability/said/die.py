@@ -54,7 +54,7 @@ class RangeRow(ResultRow):
         return under(self.results.measure(number), self.then.steps(speech))
 
 
-declare(RangeRow, "ResultLine", "• {results}, {then}.", "• [on a] {results}(,|—) {then}.")
+declare(RangeRow, "ResultLine", "• [on a] {results}(,|—) {then}.")
 declare(RangeRow, "NumberLine", "• {results}: ^{then}.", "• [on a] {results}: {then}.")
 
 

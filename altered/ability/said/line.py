@@ -248,7 +248,7 @@ def end_of_day() -> kinds.Heard:
     return kinds.Heard((tree.AfterEffect("CleanUp"),))
 
 
-@construct("once per Day, {costs%}: {effect}", "once per (Day|day)(,|:) {costs%}: {effect}")
+@construct("once per (Day|day)(,|:) {costs%}: {effect}")
 class DailyAction(kinds.AbilityLine):
     """A quick action that each object plays once a Day."""
 
