@@ -56,11 +56,7 @@ class Compared:
 def compare(
     first: Line, second: Line, *, reserve: bool = False, keywords: Keywords = ()
 ) -> Compared:
-    """Compare two lines that were read, in whatever languages.
-
-    Of mechanics of later editions there is no meaning to compare: their words must be the same,
-    and what is around them must mean the same.
-    """
+    """Compare two lines that were read; mechanics of later editions by their words."""
     ours, theirs = first.phrase, second.phrase
     named = tuple(_paired(ours, theirs))
     plain = _renamed(theirs, {other: one for one, other in named})

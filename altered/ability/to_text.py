@@ -24,10 +24,7 @@ class NoText(Exception):  # noqa: N818  # the name that callers know
 
 
 def to_text(abilities: tree.Abilities, *, lang: Lang = "en", keywords: Keywords = ()) -> str:
-    """The canonical text of an ability box: a line for each. Raises ``NoText``.
-
-    ``keywords`` are those of the file; other keywords of files are printed as what they stand for.
-    """
+    """The canonical text of an ability box, with ``keywords`` of its file. Raises ``NoText``."""
     return "\n".join(lines_of(abilities, lang=lang, keywords=keywords))
 
 

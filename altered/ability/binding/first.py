@@ -74,10 +74,7 @@ def _steps(steps: tree.Steps) -> tree.Steps:
 
 
 def otherwise_named(steps: tree.Steps) -> tree.Steps:
-    """The steps with a target that may be acted on, and else is "it", taken first.
-
-    "If you control a Robot: You may discard target Character, otherwise send it to Reserve".
-    """
+    """The steps with a target that may be acted on, and else is "it", taken first."""
     for place, step in enumerate(steps):
         action = step.actions[0] if len(step.actions) == 1 else None
         if not step.may or not contains(step.otherwise, tree.It):

@@ -101,10 +101,7 @@ class Grammar:
         return table(element.lemma).values()
 
     def _find_first_words(self, category: str) -> None:
-        """Which words a phrase of a category can begin with, and whether it can be empty.
-
-        With it this is found for all categories with which one of it can begin.
-        """
+        """Find the first words of a category, and of those that one of it can begin with."""
         found: list[str] = []
 
         def first(one: str) -> set[str]:

@@ -70,10 +70,7 @@ class Reason:
 
 @dataclass_transform(frozen_default=True)
 class Phrase:
-    """A phrase with its parts, equal by value. Subclass keywords are parameters with defaults.
-
-    A category that has parts hands them on: what derives from it begins with them.
-    """
+    """A phrase with its parts, equal by value; a category hands its parts and parameters on."""
 
     __slots__ = ("_hash", "values")
     fields: ClassVar[tuple[Field, ...]] = ()

@@ -20,10 +20,7 @@ if TYPE_CHECKING:
 
 
 class Deed(Phrase, noun="what a player does", form="imp"):
-    """What a player does; ``Speech.who`` is that player.
-
-    ``on_object`` says that it is done to something, which is "it" once the event has happened.
-    """
+    """What a player, ``Speech.who``, does, ``on_object`` if to what is "it" afterwards."""
 
     gives = "deed"
     on_object: ClassVar[bool] = True

@@ -55,10 +55,7 @@ synonym("ExpeditionEvent(OwnExpedition(My, NoOther, []), verb)", "I {verb:1s}")
 
 
 def _both(verb: kinds.ExpeditionVerb, expedition: tree.ExpeditionOf, speech: Speech) -> kinds.Heard:
-    """That both Expeditions of a player fail to move forward, which only happens in Dusk.
-
-    Where one of them moves the other may have moved long before: nobody moves both at once.
-    """
+    """Both Expeditions of a player fail to move forward, in Dusk: nothing moves both at once."""
     hero = replace(expedition, each=False, side=Side.HERO)
     companion = replace(hero, side=Side.COMPANION)
     event = verb.trigger(companion, speech)

@@ -182,11 +182,7 @@ class UpTo(Node):
 
 
 class Among(Node):
-    """How many of what was spoken of last the filter picks: "for each Spell among them".
-
-    ``ref`` if it is asked of them as they were before they moved, or of those alone to which
-    something was done "this way".
-    """
+    """How many of what was spoken of last, or of ``ref``, the filter picks: "among them"."""
 
     which: Which
     ref: Former | Acted | None = None
