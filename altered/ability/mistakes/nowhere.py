@@ -65,20 +65,15 @@ def _faults(ability: tree.Ability, *, reserve: bool, bearer: Bearer) -> Iterator
         yield _Fault(
             lambda part: part is ability, "never works", "write the effect", "ability.in-play"
         )
+    rule = "expedition-zone.expeditions"
     if where is not None:
-        rule = "expedition-zone.expeditions"
         yield _Fault(_is_place, f"nowhere {where}", "name the Expedition", rule)
     if where in ("card", "reserve", "Spell"):
         yield _Fault(_asks_in_play, "not in play", "leave it out", "in-play.zones")
-    yield _Fault(_asks_own_type, "own type", "leave it out", "type.single")
+    yield _Fault(lambda part: _asks_only(part, "types"), "own type", "leave it out", "type.single")
     yield _Fault(_asks_token, "no token", "leave it out", "object.represented")
     if where in ("Permanent", "Hero"):
-        yield _Fault(
-            _of_an_expedition,
-            f"nowhere {where}",
-            "name what does it",
-            "expedition-zone.expeditions",
-        )
+        yield _Fault(_of_an_expedition, f"nowhere {where}", "name what does it", rule)
     if bearer == "Hero":
         yield _Fault(_is_played, "Hero not played", "name what does it", "setup.heroes")
 
@@ -116,16 +111,9 @@ def _asks_only(part: object, *names: str) -> bool:
     """Whether it asks of the bearer nothing but these fields of a filter, and these."""
     if not isinstance(part, tree.Fits) or type(part.ref) is not tree.Me:
         return False
-    asked = {f.name for f in fields(tree.Which) if getattr(part.which, f.name) != _default(f.name)}
+    every = (field.name for field in fields(tree.Which))
+    asked = {name for name in every if getattr(part.which, name) != getattr(_NOTHING, name)}
     return asked == {*names}
-
-
-def _default(name: str) -> object:
-    return getattr(_NOTHING, name)
-
-
-def _asks_own_type(part: object) -> bool:
-    return _asks_only(part, "types")
 
 
 def _asks_token(part: object) -> bool:

@@ -45,7 +45,7 @@ def number_of(which: tree.Which) -> tree.Amount:
 def count_is(
     which: tree.Which, compare: tree.Compare, amount: tree.Amount, *, whole: bool
 ) -> tree.Condition:
-    """Whether a filter picks so many, in each of several places; ``whole``: nobody has them."""
+    """Whether a filter picks that number, in each of several places; ``whole``: nobody has them."""
     if which.these == tree.Rest():
         return tree.Measure(tree.Among(replace(which, these=None)), compare, amount)
     place = which.expedition

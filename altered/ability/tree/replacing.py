@@ -97,7 +97,7 @@ class NotPlayed(Node):
 
 
 class PlaysAtMost(Node):
-    """Players with so many ``plays`` of a kind cannot play another one in that time."""
+    """Players who have played that many cards of a kind cannot play another one in that time."""
 
     number: int
     plays: Happened
