@@ -171,7 +171,8 @@ def _first(record: Record, begun: Moment, *, choosing: bool = False) -> Moment |
 
 def is_before(event: Event) -> bool:
     """Whether an event may be told between the beginning of an effect and its first step."""
-    told = event.kind in PASSED_OVER or event["kind"] == "note"
+    spread = event.kind in {"joins", "leaves"} and event["kind"] is None  # Gigantic begins or ends
+    told = event.kind in PASSED_OVER or spread or event["kind"] == "note"
     return told or "pay" in event.words
 
 

@@ -16,7 +16,7 @@ from verification.board_texts.amounts import Speech, amount, fitting, holds, pla
 from verification.board_texts.at_work import effect_of, passives, statements
 from verification.board_texts.law import read_as
 from verification.board_texts.meaning import read
-from verification.records.model import Thing
+from verification.records.model import UNTIL, Thing
 from verification.records.printed import Printed
 
 if TYPE_CHECKING:
@@ -248,8 +248,8 @@ def is_first(at: Occasion, speech: Speech, which: tree.Which) -> bool | None:
 def _of_emblems(at: Occasion, card: Thing) -> Iterator[Told]:
     """How much less "the next card you play" costs, or what it costs."""
     for emblem in at.board.zone("Limbo", at.player):
-        if emblem.duration is None:
-            continue
+        if emblem.duration is None or emblem.duration.startswith(UNTIL):
+            continue  # put off: it says nothing yet
         words = next_played(emblem.abilities)
         if words is None:
             if any("cost" in text for text in emblem.abilities):

@@ -10,13 +10,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.to_text import NoText, by_line, lines_of, words_of
-from altered.ability.tree import AtNext, Effect
+from altered.ability.tree import AtNext, Delayed, Effect
 from altered.ask.passive import now, terrains
 from altered.ask.passive.unit import NOTHING
 from altered.state.table import seating_of
 from altered.state.way import path
 from altered.terms import BOOST, Form, Side, Type, Zone
-from verification.records.model import Board, Region, Seat, Thing
+from verification.records.model import UNTIL, Board, Region, Seat, Thing
 from verification.records.printed import Printed
 
 if TYPE_CHECKING:
@@ -172,8 +172,11 @@ class Boards:
 
 def _duration(thing: GameObject) -> str | None:
     """How long an Emblem lasts; one whose effect is put off lasts until then."""
-    if isinstance(thing.static, AtNext):
-        return f"until {thing.static.phase.value}"
+    match thing.static:
+        case AtNext(phase, _):
+            return f"{UNTIL}{phase.value}"
+        case Delayed(after, _):
+            return f"{UNTIL}{after}"
     return thing.duration.value if thing.duration else None
 
 

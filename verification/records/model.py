@@ -25,6 +25,8 @@ SIDES: Final = (HERO, COMPANION)
 TERRAINS: Final = ("Forest", "Mountain", "Water")
 PHASES: Final = ("Morning", "Noon", "Afternoon", "Dusk", "Night")
 IN_PLAY: Final = ("Hero zone", "Expedition zone", "Landmark zone")
+UNTIL: Final = "until "
+"""How the duration of an Emblem begins whose effect is put off."""
 
 _KEYWORD: Final = re.compile(r"([A-Z][a-z]+)(?: (\d+))?\.?")
 
