@@ -47,7 +47,7 @@ def draw_it(what: kinds.Pronoun, speech: Speech) -> tree.Actions:
     return (tree.Move(ref, Zone.HAND, who=speech.by),)
 
 
-@kinds.Deed.means("draw~ (your|their) {nth} card {each}")
+@kinds.Deed.means("draw~ your {nth} card {each}", "draw~ their {nth} card {each}")
 def draw_nth(nth: kinds.Ordinal, each: EachTime, who: tree.Who) -> kinds.Heard:
     """The first, second ... card that a player draws in a time."""
     first = tree.Happened(tree.Draws(tree.You()), each.time())

@@ -37,7 +37,9 @@ declare(
 ThisDay = declare(
     Duration,
     "ThisDay",
-    "(this|until the end of the|until end of) (Day|day)",
+    "this (Day|day)",
+    "until the end of the (Day|day)",
+    "until end of (Day|day)",
     meant=DurationTerm.DAY,
     past="Day",
 )
