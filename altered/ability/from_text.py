@@ -160,7 +160,7 @@ def _read(text: str, how: How) -> Line:
     if line.mechanics and not how.later:
         raise read.unsupported(text, chart, line.phrase, line.mechanics)
     read.must_stand_here(text, chart, line, reserve=how.reserve)
-    must_vary(chart, line.phrase, line.abilities, how.lang, reserve=how.reserve, bearer=how.bearer)
+    must_vary(chart, line.phrase, line.abilities, reserve=how.reserve, bearer=how.bearer)
     return line
 
 

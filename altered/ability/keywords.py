@@ -194,12 +194,8 @@ def _lines(keyword: Keyword, grammar: Grammar, lang: Lang) -> tuple[Line, ...]:
         many = f"a keyword for more than {MOST_ABILITIES} abilities"
         raise AbilityError(reason(lang, many), 0, len(text))
     if keyword.parameter and not any(_has_x(line) for line in found):
-        raise AbilityError(
-            reason(lang, "the text does not say X"),
-            0,
-            len(text),
-            hint=reason(lang, "X stands for the keyword's parameter"),
-        )
+        hint = reason(lang, "X stands for the keyword's parameter")
+        raise AbilityError(reason(lang, "the text does not say X"), 0, len(text), hint=hint)
     return tuple(found)
 
 

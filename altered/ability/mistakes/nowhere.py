@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from altered.ability import kinds, tree
 from altered.ability.failure import MISPLACED, AbilityError
 from altered.ability.kinds import Speech
+from altered.ability.mistakes.near import lang_of
 from altered.ability.mistakes.read import place
 from altered.ability.mistakes.said import say
 from altered.ability.tree.walk import within
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
     from altered.ability.formal.chart import Chart
     from altered.ability.formal.phrase import Phrase
-    from altered.ability.languages import Lang
 
 Bearer = Literal["", "Character", "Permanent", "Spell", "Hero"]
 """The type of what has an ability, where it is known."""
@@ -42,20 +42,14 @@ class _Fault:
 
 
 def must_vary(
-    chart: Chart,
-    phrase: Phrase,
-    abilities: tree.Abilities,
-    lang: Lang,
-    *,
-    reserve: bool,
-    bearer: Bearer,
+    chart: Chart, phrase: Phrase, abilities: tree.Abilities, *, reserve: bool, bearer: Bearer
 ) -> None:
     """Raise the error of words that never change anything where the bearer is."""
     for ability in abilities:
         parts = tuple(_of_bearer(ability))
         for fault in _faults(ability, reserve=reserve, bearer=bearer):
             if any(map(fault.found, parts)):
-                raise _error(chart, phrase, lang, fault, Speech(in_reserve=reserve))
+                raise _error(chart, phrase, fault, Speech(in_reserve=reserve))
 
 
 def _faults(ability: tree.Ability, *, reserve: bool, bearer: Bearer) -> Iterator[_Fault]:
@@ -178,7 +172,8 @@ def _innermost(phrase: Phrase, fault: _Fault, speech: Speech) -> Phrase | None:
     return phrase if any(map(fault.found, _of_bearer(meaning))) else None
 
 
-def _error(chart: Chart, phrase: Phrase, lang: Lang, fault: _Fault, speech: Speech) -> AbilityError:
+def _error(chart: Chart, phrase: Phrase, fault: _Fault, speech: Speech) -> AbilityError:
+    lang = lang_of(chart)
     found = _innermost(phrase, fault, speech)
     start, length = place(chart, found or phrase, phrase)
     hint = say(lang, fault.hint)
