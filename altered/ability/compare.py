@@ -21,8 +21,8 @@ from altered.ability.to_text import NoText, line_text
 from altered.ability.words.values import NameOfCounter, NameOfToken
 
 if TYPE_CHECKING:
-    from altered.ability.declared_keyword import Keywords
     from altered.ability.formal.phrase import Value
+    from altered.ability.keyword_files import Keywords
     from altered.ability.wording import Line
 
 _METHODS: Final = (
@@ -44,10 +44,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True)
 class Compared:
-    """A verdict on two lines: their canonical texts in English, and where they first part.
-
-    ``named`` are the names in the one with those that stand for them in the other.
-    """
+    """A verdict on two lines: canonical English texts, names that change, where they part."""
 
     verdict: Verdict
     first: str
@@ -59,11 +56,7 @@ class Compared:
 def compare(
     first: Line, second: Line, *, reserve: bool = False, keywords: Keywords = ()
 ) -> Compared:
-    """Compare two lines that were read, in whatever languages.
-
-    Of mechanics of later editions there is no meaning to compare: their words must be the same,
-    and what is around them must mean the same.
-    """
+    """Compare two lines that were read; mechanics of later editions by their words."""
     ours, theirs = first.phrase, second.phrase
     named = tuple(_paired(ours, theirs))
     plain = _renamed(theirs, {other: one for one, other in named})

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.failure import TEMPLATE, UNKNOWN_WORD, AbilityError
 from altered.ability.formal.chart import TooTangledError
-from altered.ability.mistakes.form import form
-from altered.ability.mistakes.hint import far, help_for, words_at
+from altered.ability.mistakes.form import far, form, help_for, words_at
 from altered.ability.mistakes.near import expected, first_strange, is_other_language, lang_of, near
 from altered.ability.mistakes.repairs import Repair, in_own_words, repairs
 from altered.ability.mistakes.said import did_you_mean, of_form, quoted, reason, say
@@ -77,15 +76,9 @@ def mistake(text: str, chart: Chart, lang: Lang) -> AbilityError:
     if there is not None and _close(chart, chart.far, there):
         start, length = there
         shown = quoted(lang, text[start : start + length])
-        inside = start <= far(chart) <= start + length
-        return AbilityError(
-            say(lang, "does not fit", word=shown),
-            start,
-            length,
-            expected=expected(chart) if inside else "",
-            hint=hint,
-            rule=rule,
-        )
+        wanted = expected(chart) if start <= far(chart) <= start + length else ""
+        message = say(lang, "does not fit", word=shown)
+        return AbilityError(message, *there, expected=wanted, hint=hint, rule=rule)
     return _ends(text, chart, hint, rule)
 
 
@@ -105,14 +98,8 @@ def _ends(text: str, chart: Chart, hint: str, rule: str) -> AbilityError:
     if chart.far >= len(chart.tokens) or chart.tokens[chart.far].start >= end:
         return AbilityError(say(lang, "stops early"), end, expected=wanted, hint=hint, rule=rule)
     token = chart.tokens[chart.far]
-    return AbilityError(
-        say(lang, "does not fit", word=quoted(lang, token.text)),
-        token.start,
-        token.end - token.start,
-        expected=wanted,
-        hint=hint,
-        rule=rule,
-    )
+    message = say(lang, "does not fit", word=quoted(lang, token.text))
+    return AbilityError(message, *token.place, expected=wanted, hint=hint, rule=rule)
 
 
 def _unknown(text: str, chart: Chart, at: int, repair: Repair | None) -> AbilityError:
@@ -145,13 +132,7 @@ def _unknown(text: str, chart: Chart, at: int, repair: Repair | None) -> Ability
         elif wish is None:
             hint = say(lang, "new keyword", word=f'"{token.text}"')
     return AbilityError(
-        message,
-        token.start,
-        token.end - token.start,
-        code=UNKNOWN_WORD,
-        expected=wanted,
-        hint=hint,
-        rule=rule,
+        message, *token.place, code=UNKNOWN_WORD, expected=wanted, hint=hint, rule=rule
     )
 
 
@@ -174,12 +155,10 @@ def _repaired(chart: Chart, repair: Repair) -> AbilityError:
     if repair.at >= len(chart.tokens):
         return _ends(chart.text, chart, hint, "")
     token = chart.tokens[repair.at]
-    start, length = token.start, token.end - token.start
     if repair.how == "agreement":
-        message = say(
-            lang, "agreement", word=quoted(lang, token.text), form=quoted(lang, repair.new)
-        )
-        return AbilityError(message, start, length, hint=hint, expected=f'"{repair.new}"')
+        words = {"word": quoted(lang, token.text), "form": quoted(lang, repair.new)}
+        message = say(lang, "agreement", **words)
+        return AbilityError(message, *token.place, hint=hint, expected=f'"{repair.new}"')
     forms = {"—": ("dash missing", "ability.reaction"), ":": _COLON}
     if repair.new not in forms:
         return _ends(chart.text, chart, hint, "")

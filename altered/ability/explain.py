@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability import kinds
 from altered.ability.formal.printer import NoWordsError, fragment_of, text_of
-from altered.ability.keyword.abbreviation import Abbreviation, stands_for
+from altered.ability.keyword.named import Abbreviation, stands_for
 from altered.ability.keywords import grammar
 from altered.ability.mistakes.said import step
 from altered.ability.said import clause as clauses
 from altered.ability.said import conditional, die, modes, unique, use
 from altered.ability.said import sentence as sentences
 from altered.ability.said.line import (
+    DailyAction,
     EffectLine,
     KeywordLine,
     LineThen,
@@ -25,15 +26,14 @@ from altered.ability.said.line import (
     ReactionPer,
     ReserveLine,
 )
-from altered.ability.said.occasion import DailyAction
 from altered.ability.said.trigger import OnOccasion, OnOccasionIf, OnSymbols
 from altered.ability.wording import phrase_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from altered.ability.declared_keyword import Keywords
     from altered.ability.formal.phrase import Phrase
+    from altered.ability.keyword_files import Keywords
     from altered.ability.languages import Lang
     from altered.ability.tree import Ability
 
@@ -84,10 +84,7 @@ class _Words:
 
 
 def explain(ability: Ability, lang: Lang = "en", keywords: Keywords = ()) -> tuple[Line, ...]:
-    """The ability in plain steps; nothing for one that was not read from a text.
-
-    ``keywords`` are those of its file besides those of ``spec/keywords``.
-    """
+    """The ability in plain steps, none without a text; ``keywords`` are those of its own file."""
     phrase = phrase_of(ability)
     return () if phrase is None else _explained(_Words(lang, keywords), phrase)
 

@@ -37,13 +37,13 @@ from altered.ability.references import (
 )
 from altered.ability.vocabulary import SUBTYPES
 from altered.ability.wording import Line, in_words
-from altered.ability.words.subtypes import OfSubtype
+from altered.ability.words.values import OfSubtype
 
 if TYPE_CHECKING:
     from typing import Unpack
 
-    from altered.ability.declared_keyword import Keywords
     from altered.ability.formal.phrase import Phrase
+    from altered.ability.keyword_files import Keywords
     from altered.ability.languages import Lang
     from altered.ability.mistakes.nowhere import Bearer
 
@@ -162,7 +162,7 @@ def _read(text: str, how: How) -> Line:
     if line.mechanics and not how.later:
         raise read.unsupported(text, chart, line.phrase, line.mechanics)
     read.must_stand_here(text, chart, line, reserve=how.reserve)
-    must_vary(chart, line.phrase, line.abilities, how.lang, reserve=how.reserve, bearer=how.bearer)
+    must_vary(chart, line.phrase, line.abilities, reserve=how.reserve, bearer=how.bearer)
     return line
 
 

@@ -1,11 +1,11 @@
-"""Files that declare keywords: a keyword file, or ``[[keyword]]`` tables among other things."""
+"""Keywords as files declare them: a keyword file, or ``[[keyword]]`` tables among other things."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from altered.ability.declared_keyword import Keyword, Keywords
 from altered.ability.file_model import KEYWORD_FILE, KEYWORD_TABLES
 from altered.failure import Malformed
 from altered.rules.from_toml import document_of, source_of
@@ -15,7 +15,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from altered.ability.file_model import KeywordEntry
+    from altered.ability.languages import Lang
+    from altered.failure import Place
     from altered.rules.from_toml import Document
+    from altered.rules.rule import Passage
+
 
 Model = TypeVar("Model")
 _TABLES: Final = re.compile(r"^\s*(?:\[\[\s*keyword\s*\]\]|keyword\s*=)", re.MULTILINE)
@@ -60,3 +64,29 @@ def _keyword(entry: KeywordEntry, document: Document[Model], *path: str | int) -
         document.at(*path, "name"),
         document.passage(text, *path, "fr", "text") if text else None,
     )
+
+
+@dataclass(frozen=True)
+class Keyword:
+    """A keyword as it was declared; two that say the same are one."""
+
+    name: str
+    text: str
+    parameter: str = ""
+    french: str = ""
+    french_text: str = ""
+    passage: Passage | None = field(default=None, compare=False, repr=False)
+    named: Place | None = field(default=None, compare=False, repr=False)
+    french_passage: Passage | None = field(default=None, compare=False, repr=False)
+
+    def name_in(self, lang: Lang) -> str:
+        """Its name in a language."""
+        return self.french or self.name if lang == "fr" else self.name
+
+    def place(self, offset: int = 0, length: int = 1, lang: Lang = "en") -> Place | None:
+        """The place of a part of its text in the file that declares it."""
+        passage = self.french_passage if lang == "fr" else self.passage
+        return None if passage is None else passage.at(offset, length)
+
+
+Keywords = tuple[Keyword, ...]

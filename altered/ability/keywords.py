@@ -12,11 +12,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from altered.ability import errors, failure, tree
-from altered.ability.declared_keyword import Keyword, Keywords
 from altered.ability.failure import AbilityError
 from altered.ability.formal.chart import Chart
-from altered.ability.keyword.abbreviation import AbbreviationTerminal, OfText, put_in
-from altered.ability.keyword_files import keywords_in
+from altered.ability.keyword.named import AbbreviationTerminal, OfText, put_in
+from altered.ability.keyword_files import Keyword, Keywords, keywords_in
 from altered.ability.kinds import Line, NoMeaningError, Speech
 from altered.ability.languages import plain_grammar
 from altered.ability.mistakes import read
@@ -54,10 +53,7 @@ def shipped(root: Path | None = None) -> Keywords:
 
 @cache
 def grammar(lang: Lang, keywords: Keywords = ()) -> Grammar:
-    """The grammar of a language with the keywords of ``spec/keywords`` and others.
-
-    Raises ``Malformed`` if a declaration cannot be used.
-    """
+    """The grammar with the keywords of ``spec/keywords`` and others. Raises ``Malformed``."""
     known = shipped() + keywords
     return extended(plain_grammar(lang), lang, known) if known else plain_grammar(lang)
 
@@ -198,12 +194,8 @@ def _lines(keyword: Keyword, grammar: Grammar, lang: Lang) -> tuple[Line, ...]:
         many = f"a keyword for more than {MOST_ABILITIES} abilities"
         raise AbilityError(reason(lang, many), 0, len(text))
     if keyword.parameter and not any(_has_x(line) for line in found):
-        raise AbilityError(
-            reason(lang, "the text does not say X"),
-            0,
-            len(text),
-            hint=reason(lang, "X stands for the keyword's parameter"),
-        )
+        hint = reason(lang, "X stands for the keyword's parameter")
+        raise AbilityError(reason(lang, "the text does not say X"), 0, len(text), hint=hint)
     return tuple(found)
 
 

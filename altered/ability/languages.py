@@ -69,7 +69,7 @@ def subtype_in(lang: Lang, name: str) -> str:
 
 
 def _entries(catalogue: Table) -> list[tuple[str, Wording]]:
-    """The wordings of a catalogue: tables by room and file, entries by construct or pattern.
+    """The wordings of a catalogue: tables by room and topic, entries by construct or pattern.
 
     An entry is a template, a list of them (the first is printed), or a table of templates by
     parameter with ``gen``, ``num``, ``per``, ``also`` and ``light`` (a slot and a template).

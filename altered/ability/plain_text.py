@@ -86,10 +86,7 @@ def own_abilities_reminded(text: str) -> tuple[str, ...]:
 
 
 def split(text: str) -> tuple[tuple[int, str], ...]:
-    """The lines of a box with their offsets; lines of modes go with the line before.
-
-    Two spaces after the end of a sentence part abilities as a new line does.
-    """
+    """The lines of a box with offsets, modes with the line before; two spaces part, too."""
     text = _GAP.sub(lambda gap: "\n" * len(gap[0]), text)
     found: list[tuple[int, str]] = []
     at = 0

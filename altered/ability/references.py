@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.ability import kinds, tree
-from altered.ability.binding.gone import gains_when_gone
+from altered.ability.binding.aside import gains_when_gone
 from altered.ability.formal.phrase import Phrase, Reason
 from altered.ability.named.object import Some
 from altered.ability.said.use import UseSentence
@@ -152,10 +152,7 @@ def _of_the_bearer(phrase: Phrase) -> bool:
 
 
 def aims_twice(phrase: Phrase, abilities: tree.Abilities) -> bool:
-    """Whether more targets would be chosen than the words name: one would be chosen twice.
-
-    What is done otherwise may name the same target again: it is done instead (6.5.c).
-    """
+    """Whether more targets would be chosen than words name them, "otherwise" aside (6.5.c)."""
     named = sum(_aimed(one) for one in phrase.walk())
     otherwise = tuple(step.otherwise for step in parts(abilities, tree.Step))
     return _aims(abilities) - _aims(otherwise) > named
@@ -250,10 +247,7 @@ def gone(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
 
 
 def nowhere(phrase: Phrase, abilities: tree.Abilities) -> Phrase | None:
-    """The words "that Expedition" where none was chosen, moved or entered, "that player" alike.
-
-    Of "one of your Expeditions" of which something is asked nobody says which it is.
-    """
+    """The words "that Expedition" or "that player" where none was chosen, moved or entered."""
     for ability in abilities:
         players = tuple(parts(ability, tree.TargetPlayer))
         chosen = contains(ability, tree.ChoosePlayer) or any(not one.again for one in players)

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from altered.ability import tree
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.from_text import parse_line
-from altered.ability.keyword.abbreviation import spelt_out
+from altered.ability.keyword.named import spelt_out
 from altered.ability.keywords import grammar, shipped
 from altered.ability.kinds import Clause, EffectText, Holding, Line, Sequence, Statement
 from altered.ability.languages import Lang
 from altered.ability.wording import phrase_of
 
 if TYPE_CHECKING:
-    from altered.ability.declared_keyword import Keywords
     from altered.ability.formal.phrase import Phrase
+    from altered.ability.keyword_files import Keywords
 
 
 class NoText(Exception):  # noqa: N818  # the name that callers know
@@ -24,10 +24,7 @@ class NoText(Exception):  # noqa: N818  # the name that callers know
 
 
 def to_text(abilities: tree.Abilities, *, lang: Lang = "en", keywords: Keywords = ()) -> str:
-    """The canonical text of an ability box: a line for each. Raises ``NoText``.
-
-    ``keywords`` are those of the file; other keywords of files are printed as what they stand for.
-    """
+    """The canonical text of an ability box, with ``keywords`` of its file. Raises ``NoText``."""
     return "\n".join(lines_of(abilities, lang=lang, keywords=keywords))
 
 

@@ -40,10 +40,7 @@ def in_words(nodes: tuple[Node, ...], phrase: Phrase) -> tuple[Node, ...]:
 
 
 def keeping_words(node: Node, before: object) -> Node:
-    """The node with the words of what it was before, if they choose nothing.
-
-    Of what was chosen the words do not tell which it is.
-    """
+    """The node with the words of what it was before, if they choose nothing."""
     phrase = phrase_of(before)
     if phrase is None or not _lasting(phrase):
         return node

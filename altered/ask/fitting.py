@@ -17,7 +17,7 @@ from altered.terms import IN_PLAY, Form, Terrain, Type, Zone
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from altered.ability.tree.terms import Whose
+    from altered.ability.tree.players import Whose
     from altered.ask.context import Context
     from altered.ask.picked import Place
     from altered.state.model import GameObject, State

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.ability.declared_keyword import Keywords
+    from altered.ability.keyword_files import Keywords
     from altered.ability.languages import Lang
     from altered.ability.wording import Line
     from altered.failure import Place

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
 
-    from altered.ability.declared_keyword import Keywords
+    from altered.ability.keyword_files import Keywords
     from altered.ability.languages import Lang
     from altered.ability.tree import Ability
     from altered.failure import SourceText

@@ -23,7 +23,7 @@ from altered.terms import Type
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.ability.declared_keyword import Keyword, Keywords
+    from altered.ability.keyword_files import Keyword, Keywords
     from altered.cards.file_model import CardFile, DeckFile
     from altered.failure import Place, SourceText
     from altered.rules.from_toml import Document

@@ -13,7 +13,7 @@ from altered.mode.from_toml import load_mode
 from altered.rules.root import spec_root
 
 if TYPE_CHECKING:
-    from altered.ability.declared_keyword import Keywords
+    from altered.ability.keyword_files import Keywords
     from altered.cards.deck import DeckList
     from altered.state.face import Face
 

@@ -13,9 +13,9 @@ from altered.rules.tables import entries
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from altered.ability.declared_keyword import Keywords
     from altered.ability.explain import Line
     from altered.ability.formal.phrase import Phrase
+    from altered.ability.keyword_files import Keywords
     from altered.ability.languages import Lang
     from altered.ability.tree import Ability
     from altered.cards.card import Card

@@ -19,7 +19,7 @@ from altered.rules.located_json import read_json
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from altered.ability.declared_keyword import Keywords
+    from altered.ability.keyword_files import Keywords
     from altered.ability.languages import Lang
     from altered.ability.wording import Line
     from altered.failure import Place

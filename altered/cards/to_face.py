@@ -24,7 +24,7 @@ from altered.state.face import Face
 from altered.terms import Type
 
 if TYPE_CHECKING:
-    from altered.ability.declared_keyword import Keywords
+    from altered.ability.keyword_files import Keywords
     from altered.ability.languages import Lang
     from altered.ability.mistakes.nowhere import Bearer
     from altered.ability.tree import Ability

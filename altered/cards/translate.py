@@ -14,7 +14,7 @@ from altered.cards.to_face import FaceReader
 from altered.failure import Problem
 
 if TYPE_CHECKING:
-    from altered.ability.declared_keyword import Keywords
+    from altered.ability.keyword_files import Keywords
     from altered.ability.languages import Lang
     from altered.ability.wording import Line
     from altered.cards.file_model import CardEntry, CardFile

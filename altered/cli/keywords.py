@@ -10,7 +10,7 @@ import typer
 from altered.failure import Malformed
 
 if TYPE_CHECKING:
-    from altered.ability.declared_keyword import Keywords
+    from altered.ability.keyword_files import Keywords
 
 KeywordFiles = Annotated[
     list[Path] | None,

@@ -15,7 +15,7 @@ from altered.failure_words import in_language
 from altered.trace.speech import PLAIN
 
 if TYPE_CHECKING:
-    from altered.ability.declared_keyword import Keywords
+    from altered.ability.keyword_files import Keywords
     from altered.cards.card import Card
     from altered.rules.library import Rules
     from altered.trace.speech import Speech

@@ -21,7 +21,7 @@ from altered.ability.formal.phrase import (
 )
 from altered.ability.formal.printer import text_of
 from altered.ability.formal.template import NOTHING, Slot, Word
-from altered.ability.keyword.abbreviation import AbbreviationTerminal, OfText
+from altered.ability.keyword.named import AbbreviationTerminal, OfText
 from altered.ability.keywords import grammar
 from altered.ability.languages import LANGUAGES, Lang, plain_grammar
 from altered.ability.mistakes import wishes

@@ -7,12 +7,11 @@ from pathlib import Path
 import pytest
 
 from altered.ability import tree
-from altered.ability.declared_keyword import Keywords
 from altered.ability.failure import KEYWORD, AbilityError
 from altered.ability.formal.chart import Chart
 from altered.ability.formal.printer import text_of
 from altered.ability.from_text import parse_ability
-from altered.ability.keyword_files import keywords_in
+from altered.ability.keyword_files import Keywords, keywords_in
 from altered.ability.keywords import check_keywords, grammar, meanings, shipped
 from altered.ability.languages import LANGUAGES, Lang, plain_grammar
 from altered.ability.schema import schemas

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.binding.aside import set_aside
-from altered.ability.binding.controlled import controlled
 from altered.ability.binding.first import bound
 from altered.ability.binding.former import former_objects
 from altered.ability.binding.numbers import numbered
-from altered.ability.binding.others import others_distinguished
+from altered.ability.binding.others import controlled, others_distinguished
 from altered.ability.binding.there import placed
 
 

@@ -16,19 +16,14 @@ from altered.ability.tree.walk import contains, parts, replace
 from altered.terms import IN_PLAY, Status, Type, Zone
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 
 _NAMING: Final = (tree.Joins, tree.Played, tree.Gains, tree.Loses, tree.Creates)
 OF_THOSE_IN_PLAY: Final = (
-    tree.Gain,
-    tree.GainOneOf,
-    tree.GainStatus,
-    tree.LoseStatus,
-    tree.Remove,
-    tree.Sacrifice,
+    tree.Gain, tree.GainOneOf, tree.GainStatus, tree.LoseStatus, tree.Remove, tree.Sacrifice,
     tree.SwitchExpeditions,
-)
+)  # fmt: skip
 SPEAKING: Final = (*BINDING, tree.Sabotage)
 
 
@@ -155,10 +150,7 @@ def left_by(action: tree.Action) -> _Left | None:
 
 
 def _speaks_of_former(left: _Left, rest: tree.Steps, *, paid: bool = False) -> bool:
-    """Whether "it" is used afterwards, and only as an object in play is spoken of.
-
-    What is ``paid`` with is not what the player pays for.
-    """
+    """Whether "it" is used later, and only as an object in play; none is ``paid`` with itself."""
     used = tuple(_used(rest))
     return bool(used) and all(_is_of_one_in_play(one, left, paid=paid) for one in used)
 
@@ -197,3 +189,73 @@ def _is_done_by_its_controller(part: object) -> bool:
     its: tuple[tree.It, ...] = tuple(parts(part, tree.It))
     players: tuple[tree.PlayerOf, ...] = tuple(parts(part, tree.PlayerOf))
     return len(its) == sum(one.ref == tree.It() for one in players)
+
+
+_AWAY: Final = (Zone.DISCARD_PILE, Zone.HAND, Zone.DECK, Zone.MANA_ZONE)
+
+
+def gains_when_gone(ability: tree.Ability) -> bool:
+    """Whether "it" gains, loses, is sacrificed or switches where it has left play for certain.
+
+    It has no counters (2.5.i), and no boost or status shows there: another order or object is
+    meant. Of "me" nobody can be mistaken: "Sacrifice me. I gain 1 boost" is read, and does nothing.
+    """
+    if isinstance(ability, tree.Reaction):
+        return _wrong(ability.effect, all(map(_tells_of_gone, ability.triggers)))
+    if isinstance(ability, tree.QuickAction):
+        return _wrong(ability.effect, _paid(ability.cost, False))
+    return isinstance(ability, tree.SpellEffect) and _wrong(ability.effect, False)
+
+
+def _tells_of_gone(trigger: tree.Trigger) -> bool:
+    """Whether a trigger speaks of an object that is gone by then."""
+    away = isinstance(trigger, tree.Leaves) and trigger.goal in _AWAY
+    away = away or isinstance(trigger, tree.Sacrificed)
+    return away and getattr(trigger, "which", None) is not None
+
+
+def _wrong(effect: tree.Effect, gone: bool) -> bool:
+    return _of_steps(effect.steps, gone) or any(_wrong(mode, gone) for mode in effect.modes)
+
+
+def _of_steps(steps: Iterable[tree.Step], gone: bool) -> bool:
+    """Whether it is so in these steps; what may be done is done for certain only "if you do"."""
+    done = gone
+    for step in steps:
+        here = done if step.condition == tree.Did() else gone
+        here = here and step.condition != tree.Not(tree.Did()) and step.for_each is None
+        after = here
+        for action in step.actions:
+            if _is_nothing(action, after):
+                return True
+            after = _after(action, after)
+        if _of_steps(step.then, after) or _of_steps(step.otherwise, here):
+            return True
+        if not step.aside:
+            gone = after and (gone or not (step.may or step.condition))
+            done = after
+    return False
+
+
+def _is_nothing(action: tree.Action, gone: bool) -> bool:
+    """Whether an action does nothing, for what it is done to is gone."""
+    if isinstance(action, tree.InternalAction):
+        return _wrong(action.effect, _paid(action.cost, gone))
+    exhausts = getattr(action, "status", None) is Status.EXHAUSTED
+    done = gone and isinstance(action, OF_THOSE_IN_PLAY) and not exhausts
+    return done and getattr(action, "ref", None) == tree.It()
+
+
+def _paid(cost: tree.Cost, gone: bool) -> bool:
+    """Whether "it" is gone once a cost is paid."""
+    for action in () if cost.aside else cost.actions:
+        gone = _after(action, gone)
+    return gone
+
+
+def _after(action: tree.Action, gone: bool) -> bool:
+    """Whether "it" is gone after an action; what is done to a card that is away brings it back."""
+    if getattr(action, "ref", None) == tree.Me():
+        return gone
+    spoken = contains(action, *SPEAKING) or getattr(action, "ref", None) == tree.It()
+    return left_by(action) in BOTH_GONE if spoken else gone

@@ -18,15 +18,9 @@ if TYPE_CHECKING:
 
 
 _ACTING = (
-    tree.Discard,
-    tree.Gain,
-    tree.GainOneOf,
-    tree.GainStatus,
-    tree.LoseStatus,
-    tree.Move,
-    tree.Remove,
-    tree.SwitchExpeditions,
-)
+    tree.Discard, tree.Gain, tree.GainOneOf, tree.GainStatus, tree.LoseStatus, tree.Move,
+    tree.Remove, tree.SwitchExpeditions,
+)  # fmt: skip
 BINDING = (tree.Target, tree.Chosen, tree.Each, tree.TopOfDeck, tree.Create, tree.Resupply)
 _ON_CARDS: Final = ("draw", "resupply", "sabotage", "reveal", "discard")
 """What a player does to a card, which is "it" in a reaction to that."""
@@ -80,10 +74,7 @@ def _steps(steps: tree.Steps) -> tree.Steps:
 
 
 def otherwise_named(steps: tree.Steps) -> tree.Steps:
-    """The steps with a target that may be acted on, and else is "it", taken first.
-
-    "If you control a Robot: You may discard target Character, otherwise send it to Reserve".
-    """
+    """The steps with a target that may be acted on, and else is "it", taken first."""
     for place, step in enumerate(steps):
         action = step.actions[0] if len(step.actions) == 1 else None
         if not step.may or not contains(step.otherwise, tree.It):
@@ -100,10 +91,7 @@ def otherwise_named(steps: tree.Steps) -> tree.Steps:
 
 
 def _the_only(step: tree.Step) -> tree.Step | None:
-    """The step about the only one that is counted, or about all of several.
-
-    "If you control exactly one Character, it gains 1 boost": the only one there is, is each.
-    """
+    """The step about the only one that is counted ("exactly one Robot, it ..."), or each."""
     if not isinstance(step.condition, tree.Measure):
         return None
     counted, number = step.condition.left, step.condition.right
@@ -126,10 +114,7 @@ def _the_only(step: tree.Step) -> tree.Step | None:
 
 
 def _one_alone(step: tree.Step) -> tree.Step | None:
-    """The step about the one thing that its condition names.
-
-    "If your Hero is Exhausted, ready it", "If the top card of your deck is a Spell, draw it".
-    """
+    """The step about the one thing its condition names: "If your Hero is Exhausted, ready it"."""
     named = tuple(dict.fromkeys(parts(step.condition, tree.HeroOf, tree.TopOfDeck)))
     if len(named) != 1 or not contains((step.actions, step.then, step.otherwise), tree.It):
         return None

@@ -7,22 +7,17 @@ stand elsewhere. Such a filter fits nothing that "it" is.
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 from altered.ability import tree
 from altered.ability.binding.first import BINDING
 from altered.ability.tree.walk import contains, parts, put_in, rebuilt, replace
-from altered.terms import IN_PLAY, Zone
+from altered.terms import IN_PLAY, Status, Type, Zone
 
 IT: Final = tree.Which(these=tree.It())
 _APART: Final = (
-    tree.Target,
-    tree.Effect,
-    tree.Reaction,
-    tree.Passive,
-    tree.QuickAction,
-    tree.SpellEffect,
-)
+    tree.Target, tree.Effect, tree.Reaction, tree.Passive, tree.QuickAction, tree.SpellEffect,
+)  # fmt: skip
 """Targets are distinguished as they are chosen; abilities that are granted speak for themselves."""
 
 Part = TypeVar("Part")
@@ -43,10 +38,7 @@ def others_distinguished(ability: tree.Ability) -> tree.Ability:
 
 
 def _of_targets(part: Part, before: list[tree.Which]) -> Part:
-    """The part in which another target is another than a target ``before`` it, whoever bears it.
-
-    An effect within another has targets of its own, and so has each mode.
-    """
+    """The part in which another target of an effect or mode is another than those ``before`` it."""
     if isinstance(part, tree.Effect):
         before = []
     if isinstance(part, tree.Sabotage):
@@ -96,10 +88,7 @@ def _steps(steps: tree.Steps, *, spoken: bool, always: bool) -> tuple[tree.Steps
 
 
 def _of_target(step: tree.Step) -> tree.Steps:
-    """Target Character gains 1 boost for each other one: for each but that Character.
-
-    Where several objects gain the same number, each of them gains it in turn.
-    """
+    """For each other one: for each but the target; where several gain, each of them in turn."""
     for action in step.actions:
         ref, amount = getattr(action, "ref", None), getattr(action, "amount", None)
         others: tuple[tree.CountOf, ...] = tuple(parts(amount, tree.CountOf))
@@ -136,3 +125,51 @@ def _filter(which: tree.Which, *, spoken: bool) -> tree.Which:
     if not which.other or not (spoken or its):
         return which
     return replace(which, other=False, none_of=(*which.none_of, IT))
+
+
+_SPEAKING: Final = (
+    tree.Gains, tree.Loses, tree.Undergoes, tree.Does, tree.Cannot, tree.GainsMore,
+    tree.InsteadGain,
+)  # fmt: skip
+_DONE_TO_OBJECTS: Final = (
+    "gain status", "lose status", "gain counters", "lose counters", "exhaust", "ready", "discard",
+    "target", "go",
+)  # fmt: skip
+"""What is forbidden to be done to objects, and might be done to them anywhere."""
+_ELSEWHERE: Final = (Type.SPELL, Type.MANA_ORB)
+"""Types of what is not in play while it is spoken of."""
+
+
+def in_play(which: tree.Which) -> tree.Which:
+    """The filter, kept to what is in play if it says who controls the object.
+
+    A trigger finds what it speaks of wherever it is, but players control only what is in play
+    (3.1.4.a). In Limbo a Spell is spoken of all the same; nor does "Characters you control can't
+    gain boosts" say anything of cards elsewhere, but Fleeting is gained in Limbo, too.
+    """
+    whose, who = which.controller, which.controlled_by
+    bare = which == tree.Which(controller=whose, controlled_by=who)
+    theirs = whose != "any" or who is not None
+    if not theirs or which.zones or bare or set(which.types) & set(_ELSEWHERE):
+        return which
+    return replace(which, zones=IN_PLAY)
+
+
+def controlled(value: Part) -> Part:
+    """What is read, with what in it speaks of what a player controls held to what is in play."""
+    return _kept_in_play(value) if contains(value, *_SPEAKING) else value
+
+
+def _kept_in_play(value: Part) -> Part:
+    made = rebuilt(value, lambda part: _kept_in_play(part))
+    if isinstance(made, _SPEAKING) and made.which is not None and _is_held(made):
+        made = cast("Part", replace(made, which=in_play(made.which)))
+    return made
+
+
+def _is_held(part: object) -> bool:
+    """Whether its words about objects that players control mean objects in play."""
+    if not isinstance(part, tree.Cannot):
+        return True
+    gains_fleeting = part.deed == "gain status" and part.what in ("", Status.FLEETING.value)
+    return part.deed in _DONE_TO_OBJECTS and not gains_fleeting

@@ -32,8 +32,7 @@ class Reactions(Phrase, noun="abilities"):
 
 
 @construct(
-    "the {marks&} abilities of {what:obj}",
-    "the {marks&} (ability|triggers|trigger) of {what:obj}",
+    "the {marks&} (abilities|ability|triggers|trigger) of {what:obj}",
     "{marks&} (abilities|triggers) of {what:obj}",
 )
 class AbilitiesOf(Reactions):
@@ -51,22 +50,15 @@ class AbilitiesOf(Reactions):
 declare(
     Reactions,
     "ItsAbilities",
-    "its {marks&} abilities",
     "(its|their) {marks&} (abilities|ability|triggers|trigger)",
     needs="it",
     meant=tree.It(),
 )
 declare(
-    Reactions,
-    "MyAbilities",
-    "my {marks&} abilities",
-    "my {marks&} (ability|triggers|trigger)",
-    meant=tree.Me(),
+    Reactions, "MyAbilities", "my {marks&} (abilities|ability|triggers|trigger)", meant=tree.Me()
 )
 declare(Reactions, "YourAbilities", "your {marks&} abilities", meant=tree.Which(controller="you"))
-declare(
-    Reactions, "AllAbilities", "{marks&} abilities", "all {marks&} abilities", meant=tree.Which()
-)
+declare(Reactions, "AllAbilities", "[all] {marks&} abilities", meant=tree.Which())
 
 
 @kinds.Deed.means("activate~ {reactions}", rule="activate.meaning")
@@ -75,10 +67,7 @@ def activate(reactions: Reactions, speech: Speech) -> tree.Actions:
     return activated(reactions.ref(speech), reactions.symbols())
 
 
-@kinds.ObjectVerb.means(
-    "activate~ its {marks&} abilities",
-    "activate~ (its|their|my) {marks&} (abilities|ability|triggers|trigger)",
-)
+@kinds.ObjectVerb.means("activate~ (its|their|my) {marks&} (abilities|ability|triggers|trigger)")
 def activate_its_verb(marks: tuple[kinds.TriggerSymbol, ...], ref: tree.Ref) -> tree.Actions:
     """Objects activate their own reactions."""
     return activated(ref, tuple(one.symbol() for one in marks))
@@ -118,7 +107,7 @@ def activate_again(abilities: Reactions, number: kinds.Count, speech: Speech) ->
     return tuple(tree.ActivatesMore(which, one, more) for one in abilities.symbols())
 
 
-@kinds.PlainHolding.means("{abilities} can't activate", "{abilities} (don't|doesn't) activate")
+@kinds.PlainHolding.means("{abilities} (can't|don't|doesn't) activate")
 def cannot_activate(abilities: Reactions, speech: Speech) -> tree.Statics:
     """Reactions do not activate (7.3.1.e)."""
     which = abilities.which(speech)

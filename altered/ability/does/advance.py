@@ -43,7 +43,6 @@ synonym(
 
 
 @kinds.ExpeditionVerb.means(
-    "move~ {way} {number} region^number",
     "move~ {way} [by] {number} [additional|more] region^number",
     "move~ {number} region^number {way}",
 )
@@ -107,7 +106,7 @@ def forward_from(
     return tree.MovesForward(replace(expedition, terrains=_terrains(terrains)))
 
 
-@construct("move~ forward due to {terrains|}", "move~ forward because of {terrains|}")
+@construct("move~ forward (due to|because of) {terrains|}")
 class ForwardDueTo(kinds.ExpeditionVerb):
     """An Expedition moves forward because of a statistic, or of one of several (4.2.4.f)."""
 

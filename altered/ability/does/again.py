@@ -10,10 +10,9 @@ from typing import ClassVar
 
 from altered.ability import kinds, tree
 from altered.ability.does.counters import SomeCounters
-from altered.ability.does.discard import Discard
+from altered.ability.does.discard import Discard, Sacrifice
 from altered.ability.does.draw import SoManyCards
-from altered.ability.does.sacrifice import Sacrifice
-from altered.ability.formal.phrase import construct, declare
+from altered.ability.formal.phrase import declare
 from altered.ability.kinds import Speech, nothing
 from altered.terms import IN_PLAY
 
@@ -46,11 +45,7 @@ class DoneMore(kinds.Deed):
 _MORE = "{quantity:m,1} of that kind"
 declare(DoneMore, "SacrificeMore", f"sacrifice~ {_MORE}", needs="alone", verb=Sacrifice)
 declare(DoneMore, "DiscardMore", f"discard~ {_MORE}", needs="alone", verb=Discard)
-
-
-@construct("{quantity:f} card^quantity", needs="cards alone")
-class MoreCards(SoManyCards):
-    """So many, where cards were drawn: "piochez-en deux à la place"."""
+declare(SoManyCards, "MoreCards", "{quantity:f} card^quantity", needs="cards alone")
 
 
 def _all_counted(speech: Speech) -> tree.Remove:
@@ -65,7 +60,7 @@ def all_of_those(ref: tree.Ref, speech: Speech) -> tree.Actions:
     return (removed,) if removed.ref == ref else nothing("the text counts those of another object")
 
 
-@kinds.Deed.means("remove~ all of them", "remove~ them all", needs="counters")
+@kinds.Deed.means("remove~ (all of them|them all)", needs="counters")
 def remove_those(speech: Speech) -> tree.Actions:
     """A player removes them: "If I have 3 or more boosts, remove all of them"."""
     return (_all_counted(speech),)

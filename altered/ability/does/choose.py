@@ -1,4 +1,4 @@
-"""Targeting and choosing without doing anything else: later words speak of what was chosen."""
+"""Targeting and choosing without doing anything else; looking at cards and revealing them."""
 
 from __future__ import annotations
 
@@ -122,3 +122,32 @@ class Choose(Deed):
         if not isinstance(ref, tree.Chosen):
             nothing("a choice needs several things to choose from")
         return (tree.Take(among_seen(self.what, ref, speech)),)
+
+
+@Deed.means("look~ at {what}", gives="things")
+def look(what: Objects, speech: Speech) -> tree.Actions:
+    """A player looks at cards that they may not see."""
+    return (tree.Look(seen(what.ref(speech), speech)),)
+
+
+def seen(ref: tree.Ref, speech: Speech) -> tree.Ref:
+    """Cards that are seen: later words choose among several of them."""
+    one = isinstance(ref, tree.TopOfDeck | tree.Chosen) and ref.count == tree.Number(1)
+    speech.spoken.seen = isinstance(ref, tree.TopOfDeck | tree.Chosen | tree.Each) and not one
+    return ref
+
+
+@Deed.means("reveal~ {what}", gives="things", heard_as=tree.Draws(tree.You(), "reveal"))
+def reveal(what: Objects, speech: Speech) -> tree.Actions:
+    """A player shows cards to everybody."""
+    return (tree.Reveal(seen(what.ref(speech), speech)),)
+
+
+# Because the bearer says so, as a die is rolled
+declare(
+    Deed,
+    "RevealThisWay",
+    "reveal~ a card this way",
+    gives="result",
+    heard_as=tree.Draws(tree.You(), "reveal", this_way=True),
+)

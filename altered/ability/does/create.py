@@ -14,10 +14,7 @@ from altered.ability.said.sentence import Plainly, Say, Steps
 
 
 @construct(
-    "create~ {number} {token:number.num} in {where:in}",
-    "create~ {number} {token:number.num} into {where:in}",
-    rule="create.meaning",
-    gives="thing",
+    "create~ {number} {token:number.num} (in|into) {where:in}", rule="create.meaning", gives="thing"
 )
 class Create(kinds.Deed):
     """A player creates tokens in an Expedition (7.3.3)."""
@@ -92,17 +89,14 @@ def create_spread(
     if into == tree.ExpeditionOf():
         nothing(expedition, "name the Expeditions")
     if into.count > 1:
-        nothing(
-            expedition,
-            "the player chooses how many get tokens: 'any number of Expeditions'",
-        )
+        nothing(expedition, "the player chooses how many get tokens: 'any number of Expeditions'")
     into = replace(into, count=1, each=False)
     action = tree.Create(token.token(speech), number.amount(speech), into, True)
     speech.spoken.created = action
     return (action,)
 
 
-@kinds.Deed.means("create~ {number}", "create~ {number} more", needs="tokens")
+@kinds.Deed.means("create~ {number} [more]", needs="tokens")
 def create_so(number: kinds.HowMany, speech: Speech) -> tree.Actions:
     """A player creates another number of the tokens spoken of."""
     before = _before(speech)

@@ -12,7 +12,7 @@ from altered.ability.formal.phrase import construct, declare
 from altered.ability.kinds import Speech, nothing
 
 
-@construct("be'~ {deeds|:pp,$num,$gen}", "get~ {deeds|:pp,$num,$gen}")
+@construct("(be'~|get~) {deeds|:pp,$num,$gen}")
 class Undergo(kinds.ObjectVerb):
     """Something is done to an object, whoever does it."""
 
@@ -186,7 +186,7 @@ class ToPlayFrom(kinds.DoneTo):
         return nothing("say what cannot be played, not from where")
 
 
-@construct("put~ in {zone:in}", "(put~|place~) (in|into) {zone:in}", "(send~|return~) to {zone:to}")
+@construct("(put~|place~) (in|into) {zone:in}", "(send~|return~) to {zone:to}")
 class ToPut(kinds.DoneBefore):
     """Moving to a zone: what is discarded or ceases instead has not come there."""
 

@@ -1,4 +1,4 @@
-"""Drawing: cards from the top of the Deck to the Hand, and how many of them."""
+"""Drawing and Resupplying: cards from the top of the Deck, and how many; Sabotaging."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct, declare
 from altered.ability.holds.cost import EachTime
 from altered.ability.kinds import Speech, nothing
-from altered.terms import Zone
+from altered.terms import Status, Zone
 
 
 @construct("draw~ {cards}", gives="cards")
@@ -72,12 +72,7 @@ class SoManyCards(kinds.CardCount):
         return tree.UpTo(amount) if self.quantity.up_to else amount
 
 
-declare(
-    SoManyCards,
-    "Cards",
-    "{quantity:f} card^quantity",
-    "{quantity:f} (other|more|additional) card^quantity",
-)
+declare(SoManyCards, "Cards", "{quantity:f} (|other|more|additional) card^quantity")
 
 
 @kinds.CardCount.means(
@@ -96,12 +91,12 @@ def that_many_cards_less(number: kinds.NumberWord) -> tree.Amount:
     return tree.Plus(tree.ThatMany(), -number.plain())
 
 
-@construct("one or more cards", "1 or more cards", "[any] cards")
+@construct("(one|1) or more cards", "[any] cards")
 class OneOrMoreCards(kinds.CardCount):
     """Any cards, however many at once."""
 
 
-@construct("cards equal to {number}", "a number of cards equal to {number}")
+@construct("[a number of] cards equal to {number}")
 class CardsEqualTo(kinds.CardCount):
     """As many cards as a number says."""
 
@@ -117,19 +112,10 @@ class UntilSoMany(kinds.CardCount):
         return tree.Plus(_fewer(speech), self.number.plain())
 
 
-@construct(
-    "cards until you have {number} card^number in hand",
-    "until you have {number} card^number in hand",
-)
-class CardsUntil(UntilSoMany):
-    """Of the player who has the ability."""
+declare(UntilSoMany, "CardsUntil", "(cards|) until you have {number} card^number in hand")
 
 
-@construct(
-    "cards until they have {number} card^number in hand",
-    "until they have {number} card^number in hand",
-    needs="player",
-)
+@construct("(cards|) until they have {number} card^number in hand", needs="player")
 class CardsUntilTheyHave(UntilSoMany):
     """Of another player."""
 
@@ -146,3 +132,76 @@ def cards_until_as_many(who: kinds.Someone, speech: Speech) -> tree.Amount:
 
 def _fewer(speech: Speech) -> tree.Amount:
     return tree.Times(tree.CardsIn(speech.who, Zone.HAND), -1)
+
+
+class Again(kinds.Deed):
+    """What can be done several times."""
+
+    def times(self, amount: tree.Amount, speech: Speech) -> tree.Steps:
+        """Its steps, so many times."""
+        if not isinstance(amount, tree.Number):
+            nothing("only a plain number of times can stand here")
+        return self.steps(speech) * amount.value
+
+
+@construct("Resupply~", "resupply~", "do~ Resupply", rule="resupply.meaning", gives="thing again")
+class Resupply(Again):
+    """A player puts the top card of their Deck in their Reserve (7.3.16)."""
+
+    heard_as = tree.Draws(tree.You(), "resupply")
+
+    def actions(self, speech: Speech) -> tree.Actions:
+        return (tree.Resupply(speech.who),)
+
+    def times(self, amount: tree.Amount, speech: Speech) -> tree.Steps:
+        return (tree.Step((tree.Resupply(speech.who, amount),)),)
+
+    def steps_per(self, per: kinds.PerEach, speech: Speech) -> tree.Steps:
+        return self.times(per.counted(1, speech), speech)
+
+
+@kinds.Deed.means("Resupply~ a {kind:sg}")
+def resupply_kind(kind: kinds.Noun, who: tree.Who, speech: Speech) -> kinds.Heard:
+    """A player Resupplies a card of a kind, as a reaction hears it."""
+    is_one = tree.Fits(tree.It(), kind.which(speech))
+    return kinds.Heard((tree.Draws(who, "resupply"),), condition=is_one)
+
+
+@construct("Sabotage~", "sabotage~", gives="again thing")
+class Sabotage(Again):
+    """A player discards up to one target card in a Reserve."""
+
+    heard_as = tree.Draws(tree.You(), "sabotage")
+
+    def actions(self, speech: Speech) -> tree.Actions:
+        if speech.by is not None:
+            nothing("only the controller of an effect chooses its targets, so only you Sabotage")
+        return (tree.Sabotage(),)
+
+
+@kinds.Deed.means("{deed:$form} {often}", rule="resupply.meaning", gives="things")
+def several_times(deed: Again, often: kinds.HowOften, speech: Speech) -> tree.Steps:
+    """A player does the same several times."""
+    return deed.times(often.amount(speech), speech)
+
+
+@kinds.Deed.means("{deed:$form} again", needs="again")
+def once_more(deed: Again, speech: Speech) -> tree.Steps:
+    """A player does once more what was done before."""
+    return deed.steps(speech)
+
+
+declare(kinds.HowOften, "ThatManyTimes", "that many times", needs="number", meant=tree.ThatMany())
+
+
+@construct("a number of times equal to {number}")
+class TimesEqualTo(kinds.HowOften):
+    """As often as a number says."""
+
+    number: kinds.Amount
+
+
+@kinds.Deed.means("Exhausted Resupply~", mechanic="Exhausted Resupply")
+def exhausted_resupply(speech: Speech) -> tree.Actions:
+    """A player Resupplies, and the card enters the Reserve Exhausted."""
+    return (tree.Resupply(speech.who), tree.GainStatus(tree.It(), Status.EXHAUSTED))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.does.refs import heard_of
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Deed, Objects, Speech, nothing
+from altered.ability.kinds.deeds import heard_of
 from altered.terms import Status, Type
 
 
-@construct("exhaust~ {what}", "tap~ {what}")
+@construct("(exhaust~|tap~) {what}")
 class Exhaust(Deed):
     """A player makes objects Exhausted."""
 

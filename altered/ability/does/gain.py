@@ -6,11 +6,10 @@ from typing import ClassVar
 
 from altered.ability import kinds, tree
 from altered.ability.does.counters import CountersOfMine, SomeCounters, named
-from altered.ability.does.refs import either, for_now, later
 from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
 from altered.ability.holds.statistics import Had, Have
 from altered.ability.kinds import Speech, nothing
-from altered.ability.kinds.deeds import forbidden
+from altered.ability.kinds.deeds import either, for_now, forbidden, later
 from altered.terms import Status
 
 
@@ -76,7 +75,7 @@ class OneMark(MarkVerb):
         return (tree.Take(ref), either(self.change(one, it, speech) for one in self.marks))
 
 
-@construct("gain~ {marks&}", "get~ {marks&}")
+@construct("(gain~|get~) {marks&}")
 class Gain(AllMarks):
     """Objects gain counters (2.5.e) or statuses (2.4.1.b)."""
 
@@ -97,8 +96,6 @@ class Lose(AllMarks):
 
 
 declare(OneMark, "LoseEither", "lose~ {marks|}", event=tree.Loses)
-
-
 synonym(
     "ObjectsDo(Targets(One, NoOther, kind), [Gain])", {"main": "target {kind:sg} gain {marks&}"}
 )
@@ -112,7 +109,7 @@ def gain_nth(
     return tree.Gains(named(counter), which, nth.number)
 
 
-@kinds.ObjectVerb.means("lose~ my last {counter:sg}", "lose~ its last {counter:sg}")
+@kinds.ObjectVerb.means("lose~ (my|its) last {counter:sg}")
 def lose_last(counter: kinds.CounterName, which: tree.Which | None) -> tree.Trigger:
     """An object loses counters, and has none left then."""
     return tree.Loses(named(counter), which, last=True)
@@ -228,10 +225,7 @@ for _goal, _owner in (("Me", "my"), ("It", "its")):
     )
 
 
-@kinds.Deed.means(
-    "distribute~ {counters} among {what:obj}",
-    "distribute~ {counters} as you choose among {what:obj}",
-)
+@kinds.Deed.means("distribute~ {counters} [as you choose] among {what:obj}")
 def distribute(counters: SomeCounters, what: kinds.Subject, speech: Speech) -> tree.Actions:
     """A player deals counters out among objects (2.5.e)."""
     amount, name = gained(counters, speech)
@@ -260,7 +254,7 @@ class StatusMark(kinds.Mark):
 _STATUSES = (Status.ANCHORED, Status.ASLEEP, Status.FLEETING, Status.EXHAUSTED)
 
 
-@kinds.Mark.means("a status", "[any] statuses", "any status")
+@kinds.Mark.means("(a|any) status", "[any] statuses")
 def any_status() -> tuple[str, ...]:
     """Any status."""
     return tuple(status.value for status in _STATUSES)
@@ -291,8 +285,7 @@ class CountersMark(kinds.Mark):
 
 
 @kinds.Mark.means(
-    "{counters}, up to a max of {most}",
-    "{counters}, up to a maximum of {most}",
+    "{counters}, up to a (max|maximum) of {most}",
     "{counters}, up to a (max|maximum) of {most} (boosts|counters) [on me|on it]",
     "{counters} (up to a max of|up to a maximum of) {most}",
 )
@@ -303,7 +296,7 @@ def up_to_max(
     return (tree.Gain(ref, *gained(counters, speech), most.plain()),)
 
 
-@kinds.Mark.means("its subtypes", "its (sub-types|subtype)", needs="it")
+@kinds.Mark.means("its (subtypes|sub-types|subtype)", needs="it")
 def its_subtypes(ref: tree.Ref) -> tree.Actions:
     """The sub-types of another object (2.2.2.p)."""
     return (tree.GainSubtypes(ref, tree.It()),)

@@ -1,4 +1,4 @@
-"""Going: objects and cards join, leave and go to zones and Expeditions, as reactions hear it."""
+"""Going: objects and cards join, leave and go to zones and Expeditions, and switch Expeditions."""
 
 from __future__ import annotations
 
@@ -10,13 +10,22 @@ from altered.ability import tree
 from altered.ability.does.move import PUBLIC, at_zone, moved, owned, to_zone
 from altered.ability.does.places import anywhere, in_play, nowhere, within
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Expedition, Heard, ObjectVerb, Speech, Zone, nothing
+from altered.ability.kinds import (
+    Deed,
+    Expedition,
+    Heard,
+    Objects,
+    ObjectVerb,
+    Speech,
+    Zone,
+    nothing,
+)
 
 _MINE: Final = (tree.Which(), tree.Which(where="mine"), tree.Which(controller="you"))
 """Where the bearer always is, whatever side."""
 
 
-@construct("join~ {expedition}", "enter~ {expedition}")
+@construct("(join~|enter~) {expedition}")
 class JoinExpedition(ObjectVerb):
     """An object enters an Expedition."""
 
@@ -41,7 +50,7 @@ class JoinExpedition(ObjectVerb):
         return Heard((tree.Joins(),), condition=condition)
 
 
-@ObjectVerb.means("join~ {zone}", "enter~ {zone}")
+@ObjectVerb.means("(join~|enter~) {zone}")
 def join_zone(zone: Zone, which: tree.Which | None, speech: Speech) -> tree.Trigger:
     """An object or a card enters a zone."""
     goal = zone.zone()
@@ -123,8 +132,7 @@ def go_to_from(zone: Zone, second: Zone, which: tree.Which | None, speech: Speec
 
 
 @construct(
-    "go~ to {zone:to}",
-    "return~ to {zone:to}",
+    "(go~|return~) to {zone:to}",
     "be'~ (sent|returned|put) to {zone:to}",
     "be'~ (put|placed) (in|into) {zone:in}",
 )
@@ -139,3 +147,22 @@ class GoToZone(ObjectVerb):
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         which = to_zone(in_play(which) or which, self.zone, speech)
         return tree.Leaves(which, goal=self.zone.zone())
+
+
+@Deed.means(
+    "(switch~|move~) {what} to (its|their) other Expedition", rule="switch-expeditions.meaning"
+)
+def switch_to_other(what: Objects, speech: Speech) -> tree.Actions:
+    """A player makes an object switch Expeditions."""
+    return (tree.SwitchExpeditions(what.ref(speech)),)
+
+
+@construct("switch~ (Expeditions|Expedition)", rule="switch-expeditions.meaning")
+class SwitchExpeditions(ObjectVerb):
+    """An object goes to the other Expedition of its controller (7.3.22)."""
+
+    def actions(self, ref: tree.Ref, speech: Speech) -> tree.Actions:
+        return (tree.SwitchExpeditions(ref),)
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        return tree.Undergoes("switch", which)

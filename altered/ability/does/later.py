@@ -9,13 +9,7 @@ _MARKER = "Terrain Marker"
 _WHAT = {"what": "Objects"}
 
 declare(kinds.ExpeditionVerb, "Ascend", "Ascend~", mechanic="Ascend")
-declare(
-    kinds.ExpeditionVerb,
-    "AscendAgain",
-    "attempt~ to Ascend again",
-    "attempt~ to Ascend",
-    mechanic="Ascend",
-)
+declare(kinds.ExpeditionVerb, "AscendAgain", "attempt~ to Ascend (again|)", mechanic="Ascend")
 declare(kinds.ObjectVerb, "Defect", "defect~", mechanic="defect")
 declare(kinds.Deed, "Augment", "Augment~ {what}", parts=_WHAT, mechanic="Augment")
 declare(kinds.Deed, "Rush", "Rush~", mechanic="Rush")

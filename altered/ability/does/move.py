@@ -8,10 +8,10 @@ from typing import ClassVar, Final
 from altered import terms
 from altered.ability import kinds, tree
 from altered.ability.does.places import among_seen, in_hand, owner_of
-from altered.ability.does.refs import doer, heard_of, later
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import Speech, nothing
-from altered.ability.named.zone import BottomOfDeck, RandomOrder, TopOfDeck
+from altered.ability.kinds.deeds import doer, heard_of, later
+from altered.ability.named.place import BottomOfDeck, RandomOrder, TopOfDeck
 
 PUBLIC = (terms.Zone.EXPEDITION_ZONE, terms.Zone.LANDMARK_ZONE)
 """The zones that an object "joins" as it enters play."""
@@ -61,8 +61,6 @@ class Send(MoveTo):
 
 
 idiom("Send(It, zone)", "send~ it to {zone:to}")
-
-
 Return = declare(
     MoveTo,
     "Return",
@@ -80,7 +78,7 @@ def put(what: kinds.Objects, place: Destination, speech: Speech) -> tree.Action:
     return place.move(ref if from_hand else among_seen(what, ref, speech), speech)
 
 
-@construct("put~ {what} {place}", "place~ {what} {place}")
+@construct("(put~|place~) {what} {place}")
 class Put(kinds.Deed):
     """A player puts objects or cards somewhere."""
 
@@ -102,9 +100,7 @@ class Share(Phrase, noun="cards and a place"):
     place: Destination
 
 
-@construct("{what} {place}")
-class ShareIn(Share):
-    """Cards that are put in one place, others in another."""
+declare(Share, "ShareIn", "{what} {place}")
 
 
 @kinds.Deed.means("put~ {shares&}", at_once=True, few="these words put one thing in one place")
@@ -113,7 +109,7 @@ def put_shares(shares: tuple[Share, ...], speech: Speech) -> tree.Actions:
     return tuple(put(one.what, one.place, speech) for one in shares)
 
 
-@kinds.Deed.means("exchange~ {what} with {second}", "swap~ {what} with {second}")
+@kinds.Deed.means("(exchange~|swap~) {what} with {second}")
 def exchange_cards(what: kinds.Objects, second: kinds.Objects, speech: Speech) -> tree.Actions:
     """A player makes two cards change places, each going where the other is."""
     one, other = what.ref(speech), second.ref(speech)
@@ -158,7 +154,7 @@ _ON: Final = Reason("say whether the cards go on top or on the bottom of the dec
 _IN: Final = Reason("only a deck has a top and a bottom")
 
 
-@construct("in {zone:in} {manner}", "into {zone:in} {manner}", "to {zone:to} {manner}")
+@construct("(in|into) {zone:in} {manner}", "to {zone:to} {manner}")
 class IntoZone(Destination):
     """In a zone, the Mana zone perhaps ready or Exhausted."""
 
@@ -185,15 +181,8 @@ class Manner(Phrase, noun="'ready'"):
 
 
 declare(Manner, "JustSo", "", said=False)
-declare(Manner, "AsReady", "as a ready Mana Orb", "as ready Mana Orbs", "[,] ready", ready=True)
-declare(
-    Manner,
-    "AsExhausted",
-    ", exhausted",
-    "exhausted",
-    "as a exhausted Mana Orb",
-    "as exhausted Mana Orbs",
-)
+declare(Manner, "AsReady", "as (a ready Mana Orb|ready Mana Orbs)", "[,] ready", ready=True)
+declare(Manner, "AsExhausted", "(,|) exhausted", "as (a exhausted Mana Orb|exhausted Mana Orbs)")
 
 
 @construct("")
@@ -201,7 +190,7 @@ class NoOrder(kinds.DeckOrder):
     """No order is said."""
 
 
-@construct("on {zone} {order}", "(at|to|back on) {zone} {order}")
+@construct("(on|at|to|back on) {zone} {order}")
 class OnZone(Destination):
     """On a Deck, or under it, perhaps in an order."""
 
@@ -239,14 +228,14 @@ def in_order(ref: tree.Ref, order: kinds.DeckOrder, speech: Speech) -> tree.Ref:
     return nothing(order, "these cards have no order")
 
 
-@Destination.means("in {expedition}", "into {expedition}")
+@Destination.means("(in|into) {expedition}")
 def into_expedition(expedition: kinds.Expedition, ref: tree.Ref, speech: Speech) -> tree.Action:
     """In an Expedition."""
     into = expedition.expedition(speech)
     return tree.Move(ref, terms.Zone.EXPEDITION_ZONE, into, who=doer(ref, speech))
 
 
-@Destination.means("in play", "into play")
+@Destination.means("(in|into) play")
 def into_play(ref: tree.Ref, speech: Speech) -> tree.Action:
     """In play: where a Landmark goes; Characters need an Expedition."""
     if getattr(ref, "which", tree.Which()).types != (terms.Type.PERMANENT,):

@@ -1,4 +1,4 @@
-"""What happens to the next card that somebody plays, and to its cost."""
+"""What happens to the next card that somebody plays, or to cards as somebody plays them."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from dataclasses import replace
 from typing import cast
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, construct, declare, synonym
-from altered.ability.holds.price import Least
-from altered.ability.kinds import Speech, nothing
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
+from altered.ability.holds.cost import NthPlayed, PlayedCards, SomeonesCards
+from altered.ability.holds.paid import Least
+from altered.ability.kinds import ObjectVerb, PlainHolding, Speech, nothing
 from altered.ability.named.reference import It
 from altered.ability.said.clause import ObjectsDo
 from altered.ability.tree.walk import contains
 from altered.ability.wording import with_words
 from altered.ability.words.values import Numeral
+from altered.terms import Duration, Type
 
 
 class WherePlayed(Phrase, noun="a zone"):
@@ -62,7 +64,6 @@ class NextCards(Phrase, noun="the next card", num="sg"):
 
 
 @construct(
-    "the next {kind:sg} {who} play~who {place} {duration}",
     "the next {kind:sg} [that] {who} play~who {place} {duration}",
     "the next {kind:sg} [that] {who} play~who {duration} {place}",
     "{duration}, the next {kind:sg} [that] {who} play~who {place}",
@@ -86,7 +87,6 @@ synonym(
 
 
 @construct(
-    "the next {number} {kind:pl} {who} play~who {place} {duration}",
     "the next {number} {kind:pl} [that] {who} play~who {place} {duration} [each]",
     "the next {number} {kind:pl} [that] {who} play~who {duration} {place}",
     "{duration}, the next {number} {kind:pl} [that] {who} play~who {place}",
@@ -135,10 +135,7 @@ class NextDo(kinds.Clause):
 def statements(
     played: tree.NextPlayed, verbs: tuple[kinds.NextVerb, ...], speech: Speech
 ) -> tuple[tuple[tree.NextPlayed, tuple[kinds.NextVerb, ...]], ...]:
-    """The next card with each statement about it, and its words.
-
-    All that is done to it is one effect.
-    """
+    """The next card with each statement about it, all in one effect, and its words."""
     found: list[tuple[tree.NextPlayed, tuple[kinds.NextVerb, ...]]] = []
     for verb in verbs:
         words: tuple[kinds.NextVerb, ...] = (verb,)
@@ -182,7 +179,7 @@ class NextIs(Phrase, noun="what the next card is"):
         nothing()
 
 
-@NextIs.means("you play it from {zone:from}", "it is' played from {zone:from}")
+@NextIs.means("(you play it|it is' played) from {zone:from}")
 def next_from(zone: kinds.Zone) -> tree.Which:
     """Where it is played from."""
     return tree.Which(zones=(zone.source(),))
@@ -229,3 +226,36 @@ def _awaited(before: tree.Steps) -> tree.NextPlayed:
     if len(last) != 1 or not isinstance(last[0], tree.NextPlayed) or last[0].then is not None:
         nothing("the text names no card before that is still to be played")
     return tree.NextPlayed(last[0].which, last[0].duration, who=last[0].who)
+
+
+@construct("{cards} {verbs&:@cards}")
+class PlayedCardsDo(PlainHolding):
+    """A reaction that happens to each card as it is played."""
+
+    cards: PlayedCards
+    verbs: tuple[ObjectVerb, ...]
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.cards, SomeonesCards | NthPlayed):
+            return None
+        return Reason("say who plays the cards")
+
+    def passives(self, speech: Speech) -> tree.Abilities:
+        return (reaction(self.cards, self.verbs, speech),)
+
+    def lasting(self, speech: Speech, duration: Duration) -> tree.Actions:
+        return (tree.Whenever(reaction(self.cards, self.verbs, speech), duration),)
+
+
+def reaction(cards: PlayedCards, verbs: tuple[ObjectVerb, ...], speech: Speech) -> tree.Reaction:
+    """The reaction to a card being played; of Spells it speaks while they are in Limbo."""
+    heard = cards.heard(speech)
+    (played,) = heard.triggers
+    assert isinstance(played, tree.Played)
+    which = played.which or nothing(cards)
+    steps = tuple(step for verb in verbs for step in verb.steps(tree.It(), speech))
+    spells = not which.types or Type.SPELL in which.types
+    statuses = contains(steps, tree.GainStatus, tree.LoseStatus)
+    played = replace(played, in_limbo=spells and statuses and not which.first)
+    effect = with_words(tree.Effect(steps), ObjectsDo(It(), verbs))
+    return tree.Reaction((played,), effect, first=heard.first, nth=heard.nth)

@@ -17,18 +17,16 @@ class RollDeed(kinds.Deed):
     heard_as = tree.Draws(tree.You(), "roll")
 
 
-@RollDeed.means("roll~ a die", "roll~ (one|1) die", rule="roll-a-die.meaning", gives="result")
+@RollDeed.means("roll~ (a|one|1) die", rule="roll-a-die.meaning", gives="result")
 def roll(speech: Speech) -> tree.Actions:
     """A player rolls a die (7.3.13)."""
     return (rolled(tree.RollDie(), speech),)
 
 
-declare(
-    RollDeed, "RollSome", "roll~ one or more dice", "roll~ (1 or more|any|) dice", gives="result"
-)
+declare(RollDeed, "RollSome", "roll~ (one or more|1 or more|any|) dice", gives="result")
 
 
-@RollDeed.means("roll~ a {results}", "roll~ a {results} with a die", gives="result")
+@RollDeed.means("roll~ a {results} [with a die]", gives="result")
 def roll_result(
     phrase: RollDeed, results: kinds.ResultRange, who: tree.Who, speech: Speech
 ) -> kinds.Heard:
@@ -43,9 +41,7 @@ def roll_dice(number: kinds.NumberWord, speech: Speech) -> tree.Actions:
     return (rolled(tree.RollDie(number.amount(speech), "highest"), speech),)
 
 
-@kinds.Deed.means(
-    "roll~ {number} dice and {keeping}", "roll~ {number} dice, {keeping}", gives="result"
-)
+@kinds.Deed.means("roll~ {number} (dice and|dice,) {keeping}", gives="result")
 def roll_keep(number: kinds.NumberWord, keeping: kinds.DiceKeeping, speech: Speech) -> tree.Actions:
     """A player rolls several dice, of which some results count."""
     dice = tree.RollDie(number.amount(speech), keeping.meant)
@@ -74,37 +70,25 @@ def rolled(dice: tree.RollDie, speech: Speech) -> tree.RollDie:
 
 # Of several dice
 
-declare(
-    kinds.DiceKeeping,
-    "Highest",
-    "keep the highest result",
-    "keep the highest [one]",
-    "use the highest result",
-    meant="highest",
-)
-declare(
-    kinds.DiceKeeping,
-    "Lowest",
-    "keep the lowest result",
-    "keep the lowest [one]",
-    "use the lowest result",
-    meant="lowest",
-)
-declare(
-    kinds.DiceKeeping,
-    "AddResults",
-    "add the results",
-    "add the results together",
-    "add them [together]",
-    meant="total",
-)
-declare(
-    kinds.DiceKeeping,
-    "ChooseResult",
-    "choose one of the results",
-    "(choose|keep) (one result|one of them|one|one of the results)",
-    meant="chosen",
-)
+for _end in ("highest", "lowest"):
+    declare(
+        kinds.DiceKeeping,
+        _end.title(),
+        f"keep the {_end} result",
+        f"(keep the {_end} [one]|use the {_end} result)",
+        meant=_end,
+    )
+for _name, _meant, *_texts in (
+    ("AddResults", "total", "add the results [together]", "add them [together]"),
+    (
+        "ChooseResult",
+        "chosen",
+        "choose one of the results",
+        "(choose|keep) (one result|one of them|one)",
+        "keep one of the results",
+    ),
+):
+    declare(kinds.DiceKeeping, _name, *_texts, meant=_meant)
 
 
 @kinds.Amount.means("the highest result", needs="result")
@@ -124,7 +108,7 @@ def _kept(which: str, speech: Speech) -> tree.Amount:
     if dice is not None and dice.keep != which:
         nothing(
             "say with the roll which result counts: "
-            "'and keep the highest', 'and keep the lowest result'",
+            "'and keep the highest', 'and keep the lowest result'"
         )
     return tree.Rolled()
 
@@ -148,31 +132,16 @@ class ResultChange(kinds.Deed, noun="what a player does with a result"):
         return (tree.Step((tree.ChangeResult(amount, self.how),)),)
 
 
-declare(
-    ResultChange,
-    "IncreaseResult",
-    "increase~ the result by {number}",
-    "add~ {number} to the result",
-    needs="result",
-)
-declare(
-    ResultChange,
-    "DecreaseResult",
-    "decrease~ the result by {number}",
-    "reduce~ the result by {number}",
-    "subtract~ {number} from the result",
-    needs="result",
-    how="less",
-)
-declare(
-    ResultChange,
-    "SetResult",
-    "change~ the result to {number}",
-    "set~ the result to {number}",
-    needs="result",
-    how="to",
-)
-declare(
-    ResultChange, "TimesResult", "multiply~ the result by {number}", needs="result", how="times"
-)
+for _name, _how, *_texts in (
+    ("IncreaseResult", "more", "increase~ the result by {number}", "add~ {number} to the result"),
+    (
+        "DecreaseResult",
+        "less",
+        "(decrease~|reduce~) the result by {number}",
+        "subtract~ {number} from the result",
+    ),
+    ("SetResult", "to", "(change~|set~) the result to {number}"),
+    ("TimesResult", "times", "multiply~ the result by {number}"),
+):
+    declare(ResultChange, _name, *_texts, needs="result", how=_how)
 idiom("TimesResult(2)", "double~ the result")

@@ -1,4 +1,4 @@
-"""What players do with counters: spending, moving, exchanging and doubling them."""
+"""Paying mana, and what players do with counters: spending, moving, exchanging, doubling them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from dataclasses import replace
 from altered.ability import kinds, tree
 from altered.ability.does.counters import SomeCounters, named
 from altered.ability.does.gain import removed
-from altered.ability.does.refs import later
 from altered.ability.formal.phrase import construct, idiom, synonym
-from altered.ability.kinds import Speech
+from altered.ability.kinds import Deed, Mana, Speech, named_again
+from altered.ability.kinds.deeds import later
+from altered.ability.said.use import any_mana
+from altered.ability.words.values import ManaX
 
 
 @construct("spend~ {counters} from {what:obj}", rule="spend-counters.meaning")
@@ -63,8 +65,7 @@ synonym(
 )
 idiom(
     "MoveCounters(CountersOfMine(number, counter), Me, goal)",
-    "move~ {number} of my {counter:pl} to {goal}",
-    "give~ {number} of my {counter:pl} to {goal}",
+    "(move~|give~) {number} of my {counter:pl} to {goal}",
 )
 idiom("MoveCounters(AllItsCounters(counter), Me, goal)", "move~ all my {counter:pl} to {goal}")
 synonym("MoveCounters(counters, Me, goal)", "move~ {counters} (to|on|onto) {goal}")
@@ -73,13 +74,13 @@ synonym("MoveCounters(counters, Me, goal)", "move~ {counters} (to|on|onto) {goal
 # Exchanging
 
 
-@kinds.Deed.means("exchange~ their {counter:pl}", "swap~ their {counter:pl}", needs="things")
+@kinds.Deed.means("(exchange~|swap~) their {counter:pl}", needs="things")
 def exchange_theirs(counter: kinds.CounterName) -> tree.Actions:
     """A player makes two objects spoken of exchange their counters."""
     return (tree.ExchangeCounters(tree.It(), named(counter)),)
 
 
-@construct("exchange~ their {counter:pl}", "swap~ their {counter:pl}")
+@construct("(exchange~|swap~) their {counter:pl}")
 class ExchangeVerb(kinds.ObjectVerb):
     """Two objects exchange their counters."""
 
@@ -110,11 +111,7 @@ synonym(
 )
 
 
-@kinds.Deed.means(
-    "exchange~ the {counter:pl} of {what}",
-    "swap~ the {counter:pl} of {what}",
-    "(exchange~|swap~) the {counter:pl} on {what}",
-)
+@kinds.Deed.means("(exchange~|swap~) the {counter:pl} (of|on) {what}")
 def exchange_of(counter: kinds.CounterName, what: kinds.Objects, speech: Speech) -> tree.Steps:
     """A player makes objects exchange their counters."""
     return exchanged((what.ref(speech),), counter)
@@ -127,11 +124,7 @@ def exchanged(refs: tuple[tree.Ref, ...], counter: kinds.CounterName) -> tree.St
     return (tree.Step(taken), exchange) if taken else (exchange,)
 
 
-@kinds.Deed.means(
-    "double~ the number of {counter:pl} on {what:obj}",
-    "double~ the number of {counter:pl} of {what:obj}",
-    "double~ the {counter:pl} (on|of) {what:obj}",
-)
+@kinds.Deed.means("double~ the (number of|) {counter:pl} (on|of) {what:obj}")
 def double_counters(counter: kinds.CounterName, what: kinds.Subject, speech: Speech) -> tree.Steps:
     """A player gives objects as many counters as they have."""
     ref, name = what.ref(speech), named(counter)
@@ -146,3 +139,20 @@ def double_counters(counter: kinds.CounterName, what: kinds.Subject, speech: Spe
 
 synonym("DoubleCounters(counter, Me)", "double~ my {counter:pl}")
 synonym("DoubleCounters(counter, It)", "double~ its {counter:pl}")
+
+
+@construct("pay~ {mana}", gives="x")
+class PayMana(Deed):
+    """A player exhausts Mana Orbs to pay for something (6.4.c)."""
+
+    mana: Mana
+
+    def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
+        if isinstance(self.mana, ManaX) and speech.x is None:
+            speech.spoken.x = tree.ThatMany()
+            return replace(cost, actions=(*cost.actions, any_mana(tree.AnyNumber())))
+        return replace(cost, mana=self.mana.amount(speech))
+
+    def actions(self, speech: Speech) -> tree.Actions:
+        cost = self.paid(tree.Cost(), speech)
+        return (tree.InternalAction(cost, tree.Effect(), named_again(speech.who)),)

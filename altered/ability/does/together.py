@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from altered.ability import kinds, tree
-from altered.ability.does.refs import later
 from altered.ability.formal.phrase import Reason, construct, idiom, synonym
 from altered.ability.kinds import Speech
+from altered.ability.kinds.deeds import later
 from altered.ability.named.reference import Me
 from altered.ability.references import is_single
 from altered.ability.said.clause import PlayerDoes, expedition_does

@@ -45,17 +45,14 @@ def after_you(speech: Speech) -> tree.Actions:
 
 
 @Deed.means(
-    "become~ first player",
-    "become~ the first player",
-    on_object=False,
-    heard_as=tree.Draws(tree.You(), "become-first"),
+    "become~ [the] first player", on_object=False, heard_as=tree.Draws(tree.You(), "become-first")
 )
 def become_first(speech: Speech) -> tree.Actions:
     """A player becomes the first player, as in the Morning (4.2.1.b)."""
     return (tree.BecomeFirst(speech.who),)
 
 
-@Deed.means("win~ the game", "win~")
+@Deed.means("win~ (the game|)")
 def win(speech: Speech) -> tree.Actions:
     """A player wins the game."""
     return (tree.Win(speech.who),)

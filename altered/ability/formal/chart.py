@@ -78,10 +78,7 @@ class Chart:
         self._lists: list[dict[tuple[Goal, Link], list[ListItem]]] = [{} for _ in self._forms]
 
     def readings(self, category: str) -> list[Phrase]:
-        """The readings of the whole text, and nothing of what was wanted where there are none.
-
-        A rule is passed over when the text lacks one of its words. Raises ``TooTangledError``.
-        """
+        """The readings of the whole text, if it has any. Raises ``TooTangledError``."""
         rest = _NO_FORMS
         self._after = [rest := rest | forms for forms in reversed(self._begins)][::-1]
         self.far = len(self._forms)

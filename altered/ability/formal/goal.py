@@ -55,10 +55,7 @@ class Goal:
 
 
 class Start:
-    """What can stand for a goal at a word: the goals of its parts, and ways to say it.
-
-    ``lacking`` are the categories that are a part of it and cannot begin there.
-    """
+    """What can stand for a goal at a word: its parts but for the ``lacking``, and ways."""
 
     __slots__ = ("lacking", "parts", "ways")
 

@@ -22,10 +22,7 @@ MOST_KEPT: Final = 50_000
 
 
 class Grammar:
-    """The rules of one language, for the chart (``start``) and the printer (``printing``).
-
-    The templates of a category are taken apart when it is first asked for: most texts need few.
-    """
+    """The rules of one language, taken apart when first asked for: most texts need few."""
 
     def __init__(self, language: Language, wordings: Iterable[tuple[str, Wording]]) -> None:
         """Raises ``Malformed`` for a wording of nothing; ``rules`` for one that cannot be used."""
@@ -104,10 +101,7 @@ class Grammar:
         return table(element.lemma).values()
 
     def _find_first_words(self, category: str) -> None:
-        """Which words a phrase of a category can begin with, and whether it can be empty.
-
-        With it this is found for all categories with which one of it can begin.
-        """
+        """Find the first words of a category, and of those that one of it can begin with."""
         found: list[str] = []
 
         def first(one: str) -> set[str]:
@@ -164,10 +158,7 @@ class Grammar:
         return category in self._empty
 
     def _starting(self, category: str) -> list[tuple[Rule, frozenset[str] | None]]:
-        """The rules of a category with the words they can begin with, or marks of terminals.
-
-        ``None`` stands at a rule that can be empty.
-        """
+        """The rules of a category, each with its first words; ``None`` if it can be empty."""
         found = self._starts.get(category)
         if found is None:
             if category not in self._first:

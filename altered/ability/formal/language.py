@@ -22,6 +22,11 @@ class Token:
     start: int
     end: int
 
+    @property
+    def place(self) -> tuple[int, int]:
+        """Where it begins, and its length."""
+        return self.start, self.end - self.start
+
 
 class Terminal(Protocol):
     """A category whose phrases are words of the text: numbers, symbols, names."""

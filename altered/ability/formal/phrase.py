@@ -70,10 +70,7 @@ class Reason:
 
 @dataclass_transform(frozen_default=True)
 class Phrase:
-    """A phrase with its parts, equal by value. Subclass keywords are parameters with defaults.
-
-    A category that has parts hands them on: what derives from it begins with them.
-    """
+    """A phrase with its parts, equal by value; a category hands its parts and parameters on."""
 
     __slots__ = ("_hash", "values")
     fields: ClassVar[tuple[Field, ...]] = ()
@@ -321,10 +318,7 @@ IDIOMS: Final[list[tuple[str, Wording]]] = []
 def idiom(
     pattern: str, text: Texts, *also: str, category: str = "", gen: str = "", num: str = ""
 ) -> None:
-    """Declare English templates for a pattern: "send~ it to {zone}" for Send(It, zone).
-
-    As with a construct, the first one is printed, the others only read.
-    """
+    """Declare texts of a pattern, the first printed: "send~ it to {zone}" for Send(It, zone)."""
     IDIOMS.extend((category, one) for one in wordings(pattern, text, (gen, num, ""), also))
 
 

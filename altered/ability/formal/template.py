@@ -62,10 +62,7 @@ def _word(text: str) -> Word:
 
 @dataclass(frozen=True)
 class Inflected:
-    """A verb (in a form) or a noun or adjective (in a gender and number) of the language.
-
-    The number of a verb's category tells "was" from "were".
-    """
+    """A verb in a form ("was" or "were" by its number), or a noun or adjective that agrees."""
 
     lemma: str
     verb: bool

@@ -14,19 +14,15 @@ from altered.ability.kinds import Speech, nothing
 # Objects
 
 
-@construct("can't {verbs|:inf,$gen,$num}", "(don't|doesn't|do not|does not) {verbs|:inf,$gen,$num}")
-class ObjectCannot(kinds.ObjectHolds):
+@kinds.ObjectHolds.means("(can't|don't|doesn't|do not|does not) {verbs|:inf,$gen,$num}")
+def object_cannot(
+    verbs: tuple[kinds.ObjectVerb, ...], which: tree.Which | None, speech: Speech
+) -> tree.Statics:
     """Objects cannot do something, or something cannot be done to them."""
-
-    verbs: tuple[kinds.ObjectVerb, ...]
-
-    def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
-        return tuple(one for verb in self.verbs for one in verb.cannot(which, speech))
+    return tuple(one for verb in verbs for one in verb.cannot(which, speech))
 
 
-@kinds.PlainHolding.means(
-    "if {what:subj} would {verb:inf}, it doesn't", "if {what:subj} would {verb:inf}, it does not"
-)
+@kinds.PlainHolding.means("if {what:subj} would {verb:inf}, it (doesn't|does not)")
 def one_cannot(what: kinds.Subject, verb: kinds.ObjectVerb, speech: Speech) -> tree.Statics:
     """Something does not happen to any of the objects to which it would."""
     ref = what.ref(speech)
@@ -41,7 +37,7 @@ synonym(
 )
 
 
-@construct("{cards} can't {verbs|:inf}", "{cards} (don't|doesn't|do not|does not) {verbs|:inf}")
+@construct("{cards} (can't|don't|doesn't|do not|does not) {verbs|:inf}")
 class PlayedCannot(kinds.PlainHolding):
     """Cards that a player plays cannot do something while they are played."""
 
@@ -81,7 +77,7 @@ def by_their_spells(player: kinds.Player, speech: Speech) -> tree.Who | None:
     return player.who(speech)
 
 
-@kinds.ObjectVerb.means("be'~ targeted {by}", "be'~ the target of {by}")
+@kinds.ObjectVerb.means("be'~ (targeted|the target of) {by}")
 def targeted_by_spells(by: BySpells, which: tree.Which | None, speech: Speech) -> tree.Statics:
     """Spells choose an object as a target."""
     return (tree.Cannot("target", which, by.who(speech), spells=True),)
@@ -99,10 +95,7 @@ def ready_in_morning(which: tree.Which | None) -> tree.Statics:
 idiom("ObjectCannot([ReadyInMorning])", "(remain~|stay~) exhausted during Morning")
 
 
-@kinds.ObjectVerb.means(
-    "count~ towards (your|their owner's|its owner's) Reserve limit",
-    "count~ against (your|their owner's|its owner's) Reserve limit",
-)
+@kinds.ObjectVerb.means("count~ (towards|against) (your|their owner's|its owner's) Reserve limit")
 def count_for_limit(which: tree.Which | None) -> tree.Statics:
     """Cards take places in the Reserve at Night."""
     return (tree.NotCounted(which),)
@@ -196,8 +189,6 @@ synonym(
     "PlayerCannot(who, [PlayMore(number, kind, each)])",
     "{who} can (only play|play only|play at most|play up to) {number} {kind:number.num} {each}",
 )
-
-
 idiom(
     "HoldsFor(ObjectsHold(what, verbs), duration)",
     {"main": "{duration}, {what:subj} {verbs&:@what,what.num,what.gen}"},

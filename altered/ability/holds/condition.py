@@ -7,7 +7,7 @@ from dataclasses import replace
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct, idiom, synonym
 from altered.ability.holds.cost import CardsCost, FromBoth, PlayedCards
-from altered.ability.holds.price import CostLess, JustOnce, NoLeast
+from altered.ability.holds.paid import CostLess, JustOnce, NoLeast
 from altered.ability.kinds import Speech, nothing
 from altered.ability.words.values import needs_x
 
@@ -42,13 +42,13 @@ class DuringPhase(kinds.While):
 idiom("DuringPhase(Afternoon)", "during the Afternoon")
 
 
-@kinds.While.means("outside of [the] {phase}", "outside {phase}", "except during [the] {phase}")
+@kinds.While.means("(outside of|except during) [the] {phase}", "outside {phase}")
 def outside_phase(phase: kinds.PhaseName) -> tree.Condition:
     """In all phases of the Day but one."""
     return tree.Not(tree.During(phase.phase()))
 
 
-@kinds.While.means("during {owner} turn", "on {owner} turn", "during {owner} turns")
+@kinds.While.means("(during|on) {owner} turn", "during {owner} turns")
 def during_turn(owner: kinds.Owner, speech: Speech) -> tree.Condition:
     """In a player's turns."""
     return tree.IsTurnOf(owner.who(speech) or nothing(owner))
@@ -116,7 +116,7 @@ synonym(
 )
 
 
-@construct("{holding}, where X is {amount}", "{holding}, where X equals {amount}", gives="x")
+@construct("{holding}, where X (is|equals) {amount}", gives="x")
 class HoldsWhere(kinds.Holding):
     """A passive ability with a number that is counted."""
 

@@ -114,8 +114,6 @@ synonym(
     "each {other} {kind:sg} {player} play~player {places*:sg}",
     num="sg",
 )
-
-
 synonym(
     "SomeonesCards(other, kind, You, [Located(FromZone(OwnZone(Your, zone)))])",
     "{other} {kind:pl} played from your {zone}",
@@ -157,9 +155,7 @@ declare(
     "in (a|the same) Afternoon",
     counted="Afternoon",
 )
-declare(
-    EachTime, "EachTurn", "each turn", "during each turn", "in (a|the same) turn", counted="turn"
-)
+declare(EachTime, "EachTurn", "[during] each turn", "in (a|the same) turn", counted="turn")
 
 
 @construct("{duration}")
@@ -256,7 +252,7 @@ class CostPlace(Phrase, noun="from where"):
 FromBoth = declare(CostPlace, "FromBoth", "", "to play")
 
 
-@construct("to play from {place:from}", "(from|when played from) {place:from}")
+@construct("(to play from|from|when played from) {place:from}")
 class FromOne(CostPlace):
     """From one zone."""
 
@@ -353,8 +349,6 @@ idiom(
 synonym("CardsCost(MyCost, CostNothing, FromBoth)", "[you may] play me for free")
 synonym(
     "CardsCost(MyCost, CostLess(mana, times, least), FromBoth)",
-    "reduce my cost by {mana} {times} {least}",
-    "you may play me for {mana} less {times} {least}",
-    "my cost is reduced by {mana} {times} {least}",
-    "play me for {mana} less {times} {least}",
+    "(reduce my cost|my cost is reduced) by {mana} {times} {least}",
+    "(you may|) play me for {mana} less {times} {least}",
 )

@@ -1,10 +1,11 @@
-"""What holds for Expeditions: how they move, and how not."""
+"""What holds for Expeditions: how they move, and how not; types that Regions have."""
 
 from __future__ import annotations
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Reason, construct, synonym
-from altered.ability.kinds import Speech, nothing
+from altered.ability.formal.phrase import Phrase, Reason, construct, synonym
+from altered.ability.kinds import PlainHolding, Speech, TerrainSymbol, nothing
+from altered.terms import Terrain
 
 
 @kinds.PlainHolding.means("{expeditions&:subj} {verbs&:@expeditions}")
@@ -41,13 +42,13 @@ def _statics(
     return tuple(found)
 
 
-@kinds.ExpeditionHolds.means("can't move forward", "can't (advance|move forward again)")
+@kinds.ExpeditionHolds.means("can't (move forward|advance|move forward again)")
 def cannot_move_forward(expedition: tree.ExpeditionOf) -> tree.Statics:
     """An Expedition does not move forward (4.2.4)."""
     return (tree.CannotMove(expedition),)
 
 
-@kinds.ExpeditionHolds.means("can't move backwards", "can't move backward")
+@kinds.ExpeditionHolds.means("can't move (backwards|backward)")
 def cannot_move_backward(expedition: tree.ExpeditionOf) -> tree.Statics:
     """An Expedition does not move backward."""
     return (tree.CannotMoveBack(expedition),)
@@ -63,8 +64,7 @@ class CannotMoveAtAll(kinds.ExpeditionHolds):
 
 
 @kinds.ExpeditionHolds.means(
-    "can't move forward due to {terrains|}",
-    "can't move forward during Dusk due to {terrains|}",
+    "can't move forward [during Dusk] due to {terrains|}",
     "can't move forward because of {terrains|}",
 )
 def cannot_move_due_to(
@@ -76,8 +76,7 @@ def cannot_move_due_to(
 
 @kinds.ExpeditionHolds.means(
     "can't move forward during Dusk except due to {terrain}",
-    "can't move forward except [during Dusk] due to {terrain}",
-    "can only move forward [during Dusk] due to {terrain}",
+    "(can't move forward except|can only move forward) [during Dusk] due to {terrain}",
 )
 def cannot_move_except_due_to(
     terrain: kinds.TerrainSymbol, expedition: tree.ExpeditionOf
@@ -87,9 +86,7 @@ def cannot_move_except_due_to(
 
 
 @kinds.ExpeditionHolds.means(
-    "move~ forward in ties",
-    "move~ forward in ties during Dusk",
-    "move~ forward (if tied|on a tie|in a tie)",
+    "move~ forward in ties [during Dusk]", "move~ forward (if tied|on a tie|in a tie)"
 )
 def move_in_ties(expedition: tree.ExpeditionOf) -> tree.Statics:
     """A tie moves an Expedition forward."""
@@ -141,3 +138,51 @@ for _verb, _words in (
         f"ExpeditionHoldsTo([expedition], [{_verb}])",
         f"if {{expedition:subj}} would {_words}, (it doesn't|it does not)",
     )
+
+
+class SomeRegions(Phrase, noun="Regions"):
+    """Regions that get types."""
+
+    def typed(self, terrains: tuple[Terrain, ...], lose: bool) -> tree.Statics:
+        nothing()
+
+
+@SomeRegions.means("my region", num="sg")
+def my_region(terrains: tuple[Terrain, ...], lose: bool) -> tree.Statics:
+    """The Region of the bearer's Expedition."""
+    return tuple(tree.SetRegion(one, False, lose) for one in terrains)
+
+
+@SomeRegions.means("my region and the region of the Expedition facing me", num="pl")
+def facing_regions(terrains: tuple[Terrain, ...], lose: bool) -> tree.Statics:
+    """The Regions of the bearer's Expedition and of the one facing it."""
+    return tuple(tree.SetRegion(one, True, lose) for one in terrains)
+
+
+@construct("(all|) regions", num="pl")
+class AllRegions(SomeRegions):
+    """All Regions of the Adventure."""
+
+    def typed(self, terrains: tuple[Terrain, ...], lose: bool) -> tree.Statics:
+        return (tree.RegionTypes(terrains, lose),)
+
+
+@PlainHolding.means(
+    "{regions} be~regions {terrains&} in addition to (its|their) other (types|terrains)",
+    "{regions} be~regions also {terrains&}",
+)
+def regions_are_also(regions: SomeRegions, terrains: tuple[TerrainSymbol, ...]) -> tree.Statics:
+    """Regions have further types."""
+    return regions.typed(tuple(one.terrain() for one in terrains), False)
+
+
+@PlainHolding.means(
+    "{regions} be~regions {terrains&} and lose~regions its^regions other (types|terrains)",
+    "{regions} be~regions {terrains&} and lose~regions (its|their) other (terrains|types)",
+)
+def regions_are_only(regions: SomeRegions, terrains: tuple[TerrainSymbol, ...]) -> tree.Statics:
+    """Regions have types in the place of their own."""
+    lands = tuple(one.terrain() for one in terrains)
+    if len(lands) > 1 and not isinstance(regions, AllRegions):
+        nothing("a Region that loses its types must gain one")
+    return regions.typed(lands, True)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from altered.ability import kinds, tree
-from altered.ability.binding.controlled import in_play
+from altered.ability.binding.others import in_play
 from altered.ability.formal.phrase import Phrase, construct, declare, idiom, synonym
 from altered.ability.holds.condition import DuringPhase, under
 from altered.ability.holds.subject import named
@@ -55,12 +55,11 @@ class AtTimes(Circumstance):
         return None if isinstance(self.when, DuringPhase) else self.when.condition(speech)
 
 
-idiom("AtTimes(IfFact(fact))", "while {fact}", "and {fact}")
+idiom("AtTimes(IfFact(fact))", "(while|and) {fact}")
 
 
 @construct(
-    "if {what:subj} would {verb:inf} {when}, {then} instead",
-    "when {what:subj} would {verb:inf} {when}, {then} instead",
+    "(if|when) {what:subj} would {verb:inf} {when}, {then} instead",
     "(if|when) {what:subj} would {verb:inf} {when}, instead {then}",
 )
 class ObjectInstead(kinds.PlainHolding):
@@ -208,8 +207,7 @@ def _status(name: str) -> Status:
 
 
 @construct(
-    "if {who} would {deed:inf} {when}, {then} instead",
-    "when {who} would {deed:inf} {when}, {then} instead",
+    "(if|when) {who} would {deed:inf} {when}, {then} instead",
     "(if|when) {who} would {deed:inf} {when}, instead {then}",
 )
 class PlayerInstead(kinds.PlainHolding):

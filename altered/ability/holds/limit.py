@@ -7,9 +7,9 @@ from typing import ClassVar, Literal
 
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, construct, declare, idiom, synonym
-from altered.ability.holds.price import JustOnce, Repeated
+from altered.ability.holds.paid import JustOnce, Repeated
 from altered.ability.kinds import Speech, nothing
-from altered.ability.tree.terms import Whose
+from altered.ability.tree.players import Whose
 from altered.terms import Zone
 
 LimitTerm = Literal["reserve", "landmark"]

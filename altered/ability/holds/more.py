@@ -1,13 +1,13 @@
-"""More counters or tokens than there would be: additive modifiers."""
+"""More counters or tokens than there would be: additive modifiers, and what Support can give."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.holds.subject import named
-from altered.ability.kinds import Speech, nothing
+from altered.ability.kinds import PlainHolding, Speech, nothing
 
 
 class OfWhat(Phrase, noun="what is spoken of again"):
@@ -45,7 +45,7 @@ def plus_number(number: kinds.NumberWord) -> tuple[int, int]:
 synonym("PlusNumber(OfThose, number)", "{number} more of (them|those)")
 
 
-@More.means("twice as many {what}", "twice that many {what}")
+@More.means("twice (as|that) many {what}")
 def twice_as_many() -> tuple[int, int]:
     """Twice as many."""
     return 0, 2
@@ -114,3 +114,17 @@ class MoreThanOneToken(MakingMore):
     """Of each token."""
 
     each = True
+
+
+_CAN_GIVE: Final = "the Support abilities of cards in Reserve can give them"
+_MECHANIC: Final = "counters beyond the maximum"
+
+declare(
+    PlainHolding,
+    "SupportMore",
+    f"{_CAN_GIVE} 1 more counter than their maximum",
+    mechanic=_MECHANIC,
+)
+declare(
+    PlainHolding, "SupportAny", f"{_CAN_GIVE} counters beyond their maximum", mechanic=_MECHANIC
+)

@@ -1,4 +1,4 @@
-"""What is paid in order to play cards, and how the bearer is played."""
+"""What is paid to play cards, what becomes of their cost, and how the bearer is played."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import Phrase, construct, declare
 from altered.ability.holds.cost import before, played
-from altered.ability.holds.price import Least
-from altered.ability.kinds import Speech, nothing
-from altered.ability.said.cost import paid_by
+from altered.ability.kinds import CostChange, Mana, PerEach, Price, Speech, nothing
+from altered.ability.said.use import paid_by
 from altered.terms import Zone as ZoneTerm
 
 
@@ -34,9 +33,8 @@ def may_reduce_my_cost(
 
 
 @kinds.PlainHolding.means(
-    "you may {deeds&:inf} rather than pay my {cost}",
+    "you (may|can) {deeds&:inf} rather than pay my {cost}",
     "you (may|can) {deeds&:inf} (rather than|instead of) paying my [mana] {cost}",
-    "you can {deeds&:inf} rather than pay my {cost}",
     "(rather than pay|rather than paying|instead of paying) my {cost}, you may {deeds&:inf}",
 )
 def may_pay_rather(
@@ -69,17 +67,14 @@ def pays_also(deeds: tuple[kinds.Deed, ...], speech: Speech) -> tree.Statics:
 # Facts about how a card is played
 
 
-@kinds.Fact.means("I am' played from {zone:from}", "you play me from {zone:from}")
+@kinds.Fact.means("(I am' played|you play me) from {zone:from}")
 def am_played_from(zone: kinds.Zone) -> tree.Condition:
     """The bearer is being played from a zone."""
     return tree.Fits(tree.Me(), tree.Which(zones=(zone.source(),)))
 
 
 class NthPlay(kinds.Fact):
-    """A card is the first of a kind that its player plays in a time, or the second.
-
-    It is the bearer, or the card that a reaction has heard of.
-    """
+    """The bearer, or the card heard of, is the nth of a kind that its player plays in a time."""
 
     past: ClassVar[bool] = False
     nth: kinds.Ordinal
@@ -109,20 +104,107 @@ class NthPlay(kinds.Fact):
 
 
 @construct(
-    "this is the {nth} {kind:sg} you play {places*:sg} {duration}",
-    "(it is'|I am') the {nth} {kind:sg} you play {places*:sg} {duration}",
+    "(this is|it is'|I am') the {nth} {kind:sg} you play {places*:sg} {duration}",
     "(it is'|I am') your {nth} {kind:sg} {places*:sg} {duration}",
 )
 class IsNthPlayed(NthPlay):
     """It would be, while it is played."""
 
 
-@construct(
-    "this is the {nth} {kind:sg} you played {places*:sg} {duration}",
-    "this is the {nth} {kind:sg} you have played {places*:sg} {duration}",
-    "(it is'|I am') the {nth} {kind:sg} you [have] played {places*:sg} {duration}",
-)
+@construct("(this is|it is'|I am') the {nth} {kind:sg} you [have] played {places*:sg} {duration}")
 class WasNthPlayed(NthPlay):
     """It is, once it has been played."""
 
     past = True
+
+
+class Repeated(Phrase, noun="'for each'"):
+    """Once, or once for each of something."""
+
+    def per(self, times: int, speech: Speech) -> tree.Amount | None:
+        """So many each time; ``None`` for once."""
+        return None
+
+
+JustOnce = declare(Repeated, "JustOnce", "")
+
+
+@Repeated.means("{each}")
+def for_each_one(each: PerEach, times: int, speech: Speech) -> tree.Amount | None:
+    """Once for each of what is counted."""
+    return each.counted(times, speech)
+
+
+class Least(Phrase, noun="a minimum"):
+    """How low a reduction goes."""
+
+    def least(self) -> int:
+        return 0
+
+
+@construct("")
+class NoLeast(Least):
+    """A cost goes down to 0."""
+
+
+@Least.means(
+    ", down to a minimum of {mana}",
+    "[,] [down] to a minimum of {mana}",
+    "[,] (minimum|min) {mana}",
+    "[,] but (no|not) less than {mana}",
+    ". this effect can't make (them|it) cost less than {mana}",
+)
+def down_to(mana: Mana) -> int:
+    """A cost that is as low already goes no lower."""
+    return mana.plain()
+
+
+def _price(mana: Mana, times: Repeated, sign: int, least: int, speech: Speech) -> Price:
+    if isinstance(times, JustOnce):
+        amount = mana.amount(speech)
+        if isinstance(amount, tree.Number):
+            return Price(sign * amount.value, least=least)
+        return Price(sign, lambda n: amount if n == 1 else tree.Times(amount, n), least=least)
+
+    def per(change: int) -> tree.Amount:
+        return times.per(change, speech) or nothing(times)
+
+    return Price(sign * mana.plain(), per, least=least)
+
+
+@construct("cost~ {mana} less [to play] {times} {least}")
+class CostLess(CostChange):
+    """A cost is reduced, once or for each of something, down to a minimum."""
+
+    mana: Mana
+    times: Repeated
+    least: Least
+
+    def price(self, speech: Speech) -> Price:
+        return _price(self.mana, self.times, -1, self.least.least(), speech)
+
+
+@CostChange.means("cost~ {mana} more [to play] {times}")
+def cost_more(mana: Mana, times: Repeated, speech: Speech) -> Price:
+    """A cost is increased, once or for each of something."""
+    return _price(mana, times, 1, 0, speech)
+
+
+@CostChange.means("cost~ {mana} {times}")
+def cost_is(mana: Mana, times: Repeated, speech: Speech) -> Price:
+    """An amount takes the place of a cost."""
+    if isinstance(times, JustOnce):
+        return Price(set=mana.amount(speech))
+    return Price(set=times.per(mana.plain(), speech))
+
+
+@CostChange.means("be~ free", "cost~ nothing")
+def cost_nothing() -> Price:
+    """Nothing is paid."""
+    return Price(set=tree.Number(0), free=True)
+
+
+@CostChange.means("can't cost less than {mana}")
+def cost_at_least(mana: Mana) -> Price:
+    """A cost is never below an amount, whatever changes it."""
+    return Price(at_least=mana.plain())

@@ -1,10 +1,10 @@
-"""From where and when the bearer can be played, and how it enters play."""
+"""From where and when the bearer can be played, and how it enters play or begins the game."""
 
 from __future__ import annotations
 
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
-from altered.ability.kinds import Speech, nothing
+from altered.ability.kinds import CounterName, Digits, PlainHolding, Speech, nothing
 from altered.terms import Status
 from altered.terms import Zone as ZoneTerm
 
@@ -16,8 +16,7 @@ synonym(
 
 
 @kinds.PlainHolding.means(
-    "I can't be played but I can be used as a Mana Orb",
-    "I can't be played, but I can be used as a Mana Orb",
+    "I can't be (played|played,) but I can be used as a Mana Orb",
     "I can only be used as a Mana Orb",
 )
 def only_a_mana_orb() -> tree.Statics:
@@ -37,9 +36,8 @@ def played_only_from(zone: kinds.Zone) -> tree.Statics:
 
 
 @kinds.PlainHolding.means(
-    "I can only be played if {condition}",
+    "(I can only be played|you may only play me) if {condition}",
     "(I can be played only|you can only play me|[you may] play me only) if {condition}",
-    "you may only play me if {condition}",
 )
 def played_only_if(condition: kinds.Condition, speech: Speech) -> tree.Abilities:
     """The bearer is played while a condition holds."""
@@ -114,3 +112,11 @@ class CanGainAgain(kinds.PlainHolding):
     def statics(self, speech: Speech) -> tree.Statics:
         status: Status = self.status.status()
         return (tree.GainsAgain(status),)
+
+
+@PlainHolding.means(
+    "I (begin|start) the game with {number} {counter:number.num}", rule="hero.counters"
+)
+def begins_with(number: Digits, counter: CounterName) -> tree.Statics:
+    """A Hero begins the game with counters (2.5.d)."""
+    return (tree.BeginsWith(counter.name(), number.plain()),)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, synonym
-from altered.ability.holds.price import JustOnce, Repeated
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
+from altered.ability.holds.paid import JustOnce, Repeated
 from altered.ability.holds.subject import held
 from altered.ability.keyword.named import StatusKeyword
-from altered.ability.kinds import Speech, nothing
+from altered.ability.kinds import PlainHolding, Speech, Subject, TerrainSymbol, nothing
 from altered.terms import Terrain
 
 _TERRAINS = (Terrain.FOREST, Terrain.MOUNTAIN, Terrain.WATER)
@@ -86,7 +86,7 @@ def value_number(
     return (tree.SetStatistics(which, terrains, number.amount(speech)),)
 
 
-@Value.means("equal to {amount}", "each equal to {amount}")
+@Value.means("[each] equal to {amount}")
 def value_equal(
     amount: kinds.Amount, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
 ) -> tree.Statics:
@@ -181,7 +181,7 @@ def _each(
 idiom("Have([AbilityHad(line)])", 'have~: " {line} "')
 
 
-@construct("have~ {things&}", "have~: {things&}")
+@construct("(have~|have~:) {things&}")
 class Have(kinds.ObjectHolds):
     """Statistics, keywords or abilities besides their own."""
 
@@ -219,7 +219,7 @@ class SomeSubtype(Phrase, noun="a sub-type", num="sg"):
         nothing()
 
 
-@SomeSubtype.means({"num=pl": "{subtype:pl}", "num=sg": ["a {subtype:sg}", "{subtype:sg}"]})
+@SomeSubtype.means({"num=pl": "{subtype:pl}", "num=sg": ["(a|) {subtype:sg}"]})
 def one_subtype(subtype: kinds.SubtypeName) -> str:
     """A sub-type."""
     return str(subtype.values[0])
@@ -286,15 +286,53 @@ def any_tough() -> str:
     return "Tough"
 
 
-@kinds.ObjectHolds.means("lose~ {keywords&}", "be~ not {keywords&}", "(isn't|aren't) {keywords&}")
+@kinds.ObjectHolds.means("(lose~|be~ not|isn't|aren't) {keywords&}")
 def lose_keywords(keywords: tuple[LostKeyword, ...], which: tree.Which | None) -> tree.Statics:
     """No keywords of these names."""
     return tuple(tree.LoseAbilities(which, one.name()) for one in keywords)
 
 
-@construct("lose~ all abilities", "lose~ [all] (their|its|my) abilities", "have~ no abilities")
-class LoseAllAbilities(kinds.ObjectHolds):
+@kinds.ObjectHolds.means("(lose~ all|have~ no) abilities", "lose~ [all] (their|its|my) abilities")
+def lose_all_abilities(which: tree.Which | None) -> tree.Statics:
     """No abilities."""
+    return (tree.LoseAbilities(which),)
 
-    def statics(self, which: tree.Which | None, speech: Speech) -> tree.Statics:
-        return (tree.LoseAbilities(which),)
+
+class SomeStatistics(Phrase, noun="statistics"):
+    """Statistics of objects by their symbols, or all of them."""
+
+    symbols: tuple[TerrainSymbol, ...]
+
+    def which(self, speech: Speech) -> tree.Which | None:
+        """The objects; ``None`` for the bearer."""
+        return None
+
+    def terrains(self) -> tuple[Terrain, ...]:
+        return tuple(one.terrain() for one in self.symbols) or tuple(Terrain)
+
+
+declare(
+    SomeStatistics, "MyStatistics", "my [base] {symbols&} (|statistic|statistics)", num="symbols"
+)
+idiom("MyStatistics([])", "my [base] statistics", num="pl")
+
+
+@SomeStatistics.means("the [base] {symbols&} of {what:obj}", num="symbols")
+def their_statistics(what: Subject, speech: Speech) -> tree.Which | None:
+    """Statistics of other objects."""
+    return held(what, speech)
+
+
+idiom("TheirStatistics([], what)", "the [base] statistics of {what:obj}", num="pl")
+synonym("TheirStatistics(symbols, It)", "its {symbols&}", num="symbols")
+synonym("TheirStatistics([], It)", "its [base] statistics", num="pl")
+
+
+@PlainHolding.means("{statistics} (be~statistics|become~statistics) {value}")
+def statistics_are(statistics: SomeStatistics, value: Value, speech: Speech) -> tree.Statics:
+    """Statistics are a number."""
+    which = statistics.which(speech)
+    return value.statics(which, statistics.terrains(), speech)
+
+
+synonym("StatisticsAre(statistics, ValueEqual(amount))", "{statistics} equal~statistics {amount}")

@@ -6,10 +6,8 @@ meaning in the engine's tree; a construct says those that it has, the others rai
 """
 
 from altered.ability.kinds.deeds import *  # noqa: F403
-from altered.ability.kinds.lines import *  # noqa: F403
-from altered.ability.kinds.modes import *  # noqa: F403
+from altered.ability.kinds.lines import *  # noqa: F403  # noqa: F403
 from altered.ability.kinds.numbers import *  # noqa: F403
 from altered.ability.kinds.objects import *  # noqa: F403
 from altered.ability.kinds.places import *  # noqa: F403
 from altered.ability.kinds.speech import *  # noqa: F403
-from altered.ability.kinds.symbols import *  # noqa: F403

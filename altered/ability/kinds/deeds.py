@@ -12,17 +12,15 @@ from altered.ability.kinds.speech import Speech, nothing
 from altered.terms import Status, Zone
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
-    from altered.ability.kinds.modes import ObjectHolds
+    from altered.ability.kinds import Objects, Speech
+    from altered.ability.kinds.lines import ObjectHolds
     from altered.ability.kinds.numbers import PerEach
 
 
 class Deed(Phrase, noun="what a player does", form="imp"):
-    """What a player does; ``Speech.who`` is that player.
-
-    ``on_object`` says that it is done to something, which is "it" once the event has happened.
-    """
+    """What a player, ``Speech.who``, does, ``on_object`` if to what is "it" afterwards."""
 
     gives = "deed"
     on_object: ClassVar[bool] = True
@@ -249,3 +247,34 @@ class CostChange(NextVerb, form="3s"):
         if price.set is not None:
             return replace(played, costs=price.set, free=price.free)
         return replace(played, cheaper=price.amount(-1), least=price.least)
+
+
+def later(ref: tree.Ref) -> tree.Ref:
+    """The same objects in a further action: "it", unless it is the bearer."""
+    return ref if isinstance(ref, tree.Me | tree.It) else tree.It()
+
+
+def for_now(ref: tree.Ref) -> tree.Which | None:
+    """The filter of what holds for objects for a time: a kind of them, or just these."""
+    if isinstance(ref, tree.Each):
+        return ref.which
+    return None if isinstance(ref, tree.Me) else tree.Which(these=ref)
+
+
+def either(ways: Iterable[tree.Actions]) -> tree.Either:
+    """A choice between actions, made just before they happen."""
+    return tree.Either(tuple(tree.Effect((tree.Step(way),)) for way in ways))
+
+
+def doer(ref: tree.Ref, speech: Speech) -> tree.Who | None:
+    """The player who does it, where the objects do not tell: not who chooses them."""
+    if isinstance(ref, tree.Chosen) and ref.who == speech.who:
+        return None
+    return speech.by
+
+
+def heard_of(what: Objects, speech: Speech) -> tree.Which:
+    """The filter of what a player does something to: the bearer is one alone."""
+    if what.mine():
+        return tree.Which(these=tree.Me())
+    return what.which(speech) or tree.Which()

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
-from altered.ability.kinds.speech import Counting, Speech, nothing
-from altered.ability.kinds.symbols import Mana
+from altered.ability.kinds.speech import Counting, Mana, Speech, nothing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

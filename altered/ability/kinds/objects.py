@@ -47,10 +47,7 @@ def heard(which: tree.Which) -> tree.Which:
 
 
 class Objects(Subject, case="obj"):
-    """Objects to which something is done. French asks for the cases "dat" and "ton", too.
-
-    They are a pronoun for "to it" and one after other prepositions.
-    """
+    """Objects to which something is done; French has the cases "dat" ("to it") and "ton", too."""
 
 
 class Collective(Subject):

@@ -164,10 +164,7 @@ class CreationPlace(Phrase, noun="a place", case="in"):
 
 
 class Expedition(CreationPlace, noun="an Expedition", case="obj"):
-    """An Expedition, or several.
-
-    Where something is asked of them, ``bound`` says of how many it must hold.
-    """
+    """An Expedition, or several; ``bound`` says of how many a condition must hold."""
 
     gives = "expedition"
 

@@ -1,4 +1,4 @@
-"""The form of each kind of ability: quotation marks, symbols, colon, dash, tokens."""
+"""The form of each kind of ability, and what helps the author of a text: a wish, a form like it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.failure import TEMPLATE, UNKNOWN_WORD, AbilityError
-from altered.ability.mistakes.hint import help_for
-from altered.ability.mistakes.near import known
+from altered.ability.mistakes.near import known, lang_of, nearest, template
 from altered.ability.mistakes.repairs import repairs
-from altered.ability.mistakes.said import of_form, quoted, say
+from altered.ability.mistakes.said import did_you_mean, of_form, quoted, say
+from altered.ability.mistakes.wishes import wished
 from altered.failure import Offer
 
 if TYPE_CHECKING:
     from altered.ability.formal.chart import Chart
     from altered.ability.languages import Lang
+    from altered.ability.mistakes.repairs import Repair
+
 
 _TRIGGERS: Final = ("{J}", "{H}", "{R}")
 _COST: Final = re.compile(r"\{(?:T|D|\d+|X)\}")
@@ -38,15 +40,9 @@ def form(text: str, chart: Chart, lang: Lang) -> AbilityError | None:
     if sign is not None:
         return sign
     if first.text in _TRIGGERS and len(tokens) > 1 and tokens[1].text in (":", "—"):
-        return of_form(
-            lang,
-            "whole trigger",
-            tokens[1],
-            "ability.reaction",
-            hint=say(lang, "symbol and effect", symbol=first.text),
-            word=quoted(lang, tokens[1].text),
-            symbol=first.text,
-        )
+        words = {"word": quoted(lang, tokens[1].text), "symbol": first.text}
+        hint = say(lang, "symbol and effect", symbol=first.text)
+        return of_form(lang, "whole trigger", tokens[1], "ability.reaction", hint=hint, **words)
     if _COST.fullmatch(first.text):
         return _cost(chart, lang)
     return _dash(text, chart, lang) or _token(chart, lang)
@@ -61,33 +57,22 @@ def _sign(text: str, chart: Chart, lang: Lang) -> AbilityError | None:
     ]
     for token in sorted(odd, key=lambda one: (not one.text.startswith(("{", "(")), one.start)):
         shown = token.text
+        meaningless = say(lang, "no meaning", word=quoted(lang, shown))
         symbol = _SYMBOL.match(text, token.start)
         if symbol is not None or shown in "{(":
             word = f"{{{symbol[1].upper()}}}" if symbol else "{J}"
-            return AbilityError(
-                say(lang, "no meaning", word=quoted(lang, shown)),
-                token.start,
-                len(shown),
-                hint=say(lang, "braces", word=word) if symbol or shown == "{" else "",
-            )
+            hint = say(lang, "braces", word=word) if symbol or shown == "{" else ""
+            return AbilityError(meaningless, token.start, len(shown), hint=hint)
         if shown.startswith("{"):
+            message, wanted = say(lang, "no symbol", word=shown), say(lang, "symbols")
+            hint = say(lang, _MEANT[shown]) if shown in _MEANT else ""
             return AbilityError(
-                say(lang, "no symbol", word=shown),
-                token.start,
-                len(shown),
-                code=UNKNOWN_WORD,
-                expected=say(lang, "symbols"),
-                hint=say(lang, _MEANT[shown]) if shown in _MEANT else "",
+                message, token.start, len(shown), code=UNKNOWN_WORD, expected=wanted, hint=hint
             )
         if not any(one.isalnum() for one in shown):
             repair = next(repairs(text, chart), None)
             help_, rule, _ = help_for(text, chart, repair)
-            return AbilityError(
-                say(lang, "no meaning", word=quoted(lang, shown)),
-                token.start,
-                hint=help_,
-                rule=rule,
-            )
+            return AbilityError(meaningless, token.start, hint=help_, rule=rule)
     return None
 
 
@@ -97,14 +82,8 @@ def _cost(chart: Chart, lang: Lang) -> AbilityError | None:
     colon = next((at for at, one in enumerate(tokens) if one.text == ":"), None)
     zero = next((at for at, one in enumerate(tokens) if one.text == "{0}"), None)
     if zero is not None and (colon is None or zero < colon):
-        return of_form(
-            lang,
-            "cost of nothing",
-            tokens[zero],
-            "ability.quick-action",
-            say(lang, "a cost"),
-            say(lang, "trigger instead"),
-        )
+        hints = say(lang, "a cost"), say(lang, "trigger instead")
+        return of_form(lang, "cost of nothing", tokens[zero], "ability.quick-action", *hints)
     if colon is not None:
         return None
     end = 0
@@ -137,15 +116,13 @@ def _dash(text: str, chart: Chart, lang: Lang) -> AbilityError | None:
     start = chart.tokens[at].start if at < len(chart.tokens) else len(text.rstrip())
     rest = text[start:].strip(" ,:")
     written = f"{text[:start].rstrip()} — {rest[:1].upper()}{rest[1:]}"
-    return AbilityError(
+    length = chart.tokens[at].end - start if at < len(chart.tokens) else 1
+    missing, rule, hint = (
         say(lang, "dash missing"),
-        start,
-        chart.tokens[at].end - start if at < len(chart.tokens) else 1,
-        code=TEMPLATE,
-        expected='"—"',
-        hint=_offer(chart, lang, written),
-        rule="ability.reaction",
+        "ability.reaction",
+        _offer(chart, lang, written),
     )
+    return AbilityError(missing, start, length, code=TEMPLATE, expected='"—"', hint=hint, rule=rule)
 
 
 def _token(chart: Chart, lang: Lang) -> AbilityError | None:
@@ -161,3 +138,29 @@ def _token(chart: Chart, lang: Lang) -> AbilityError | None:
     hint = say(lang, "the form", word=shown)
     wanted = say(lang, "token form")
     return of_form(lang, "token statistics", name, "create.template", wanted, hint)
+
+
+def help_for(
+    text: str, chart: Chart, repair: Repair | None
+) -> tuple[str, str, tuple[int, int] | None]:
+    """What helps: a wish, a repair, a form like it, or the wording that was followed furthest."""
+    lang = lang_of(chart)
+    wish = wished(text, lang, far(chart))
+    if wish is not None:
+        return wish[0].hint(lang), wish[0].rule, wish[1]
+    if repair is not None:
+        return did_you_mean(lang, repair.text, text), "", None
+    near = nearest(text, lang) or template(chart)
+    return say(lang, "the form", word=quoted(lang, near)) if near else "", "", None
+
+
+def far(chart: Chart) -> int:
+    """The offset where every reading ends."""
+    tokens = chart.tokens
+    return tokens[chart.far].start if chart.far < len(tokens) else tokens[-1].end
+
+
+def words_at(chart: Chart, start: int, end: int) -> tuple[int, int]:
+    """The place in the text of the words from one to another."""
+    begin = chart.tokens[start].start
+    return begin, chart.tokens[end - 1].end - begin

@@ -13,7 +13,7 @@ from altered.ability.formal.template import Inflected, Slot, Word
 from altered.ability.languages import LANGUAGES, plain_grammar
 from altered.ability.mistakes import wishes
 from altered.ability.mistakes.said import kind, short_kind
-from altered.ability.words.subtypes import SubtypeTerminal
+from altered.ability.words.values import SubtypeTerminal
 from altered.rules.near import nearest as near_names
 
 if TYPE_CHECKING:
@@ -225,10 +225,7 @@ def looks_wrong(chart: Chart, at: int) -> bool:
 
 
 def near(chart: Chart, at: int) -> tuple[str, ...]:
-    """The words of the game that a word of a text may stand for, those wanted there first.
-
-    Nobody mistypes the first letter; a name without the ending of another is another name.
-    """
+    """The words that a misspelt one may stand for (never by its first letter), the wanted first."""
     gram = chart.grammar
     token = chart.tokens[at]
     word = token.text

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from altered.ability import kinds, tree
 from altered.ability.failure import MISPLACED, AbilityError
 from altered.ability.kinds import Speech
+from altered.ability.mistakes.near import lang_of
 from altered.ability.mistakes.read import place
 from altered.ability.mistakes.said import say
 from altered.ability.tree.walk import within
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
     from altered.ability.formal.chart import Chart
     from altered.ability.formal.phrase import Phrase
-    from altered.ability.languages import Lang
 
 Bearer = Literal["", "Character", "Permanent", "Spell", "Hero"]
 """The type of what has an ability, where it is known."""
@@ -42,20 +42,14 @@ class _Fault:
 
 
 def must_vary(
-    chart: Chart,
-    phrase: Phrase,
-    abilities: tree.Abilities,
-    lang: Lang,
-    *,
-    reserve: bool,
-    bearer: Bearer,
+    chart: Chart, phrase: Phrase, abilities: tree.Abilities, *, reserve: bool, bearer: Bearer
 ) -> None:
     """Raise the error of words that never change anything where the bearer is."""
     for ability in abilities:
         parts = tuple(_of_bearer(ability))
         for fault in _faults(ability, reserve=reserve, bearer=bearer):
             if any(map(fault.found, parts)):
-                raise _error(chart, phrase, lang, fault, Speech(in_reserve=reserve))
+                raise _error(chart, phrase, fault, Speech(in_reserve=reserve))
 
 
 def _faults(ability: tree.Ability, *, reserve: bool, bearer: Bearer) -> Iterator[_Fault]:
@@ -65,20 +59,15 @@ def _faults(ability: tree.Ability, *, reserve: bool, bearer: Bearer) -> Iterator
         yield _Fault(
             lambda part: part is ability, "never works", "write the effect", "ability.in-play"
         )
+    rule = "expedition-zone.expeditions"
     if where is not None:
-        rule = "expedition-zone.expeditions"
         yield _Fault(_is_place, f"nowhere {where}", "name the Expedition", rule)
     if where in ("card", "reserve", "Spell"):
         yield _Fault(_asks_in_play, "not in play", "leave it out", "in-play.zones")
-    yield _Fault(_asks_own_type, "own type", "leave it out", "type.single")
+    yield _Fault(lambda part: _asks_only(part, "types"), "own type", "leave it out", "type.single")
     yield _Fault(_asks_token, "no token", "leave it out", "object.represented")
     if where in ("Permanent", "Hero"):
-        yield _Fault(
-            _of_an_expedition,
-            f"nowhere {where}",
-            "name what does it",
-            "expedition-zone.expeditions",
-        )
+        yield _Fault(_of_an_expedition, f"nowhere {where}", "name what does it", rule)
     if bearer == "Hero":
         yield _Fault(_is_played, "Hero not played", "name what does it", "setup.heroes")
 
@@ -116,16 +105,9 @@ def _asks_only(part: object, *names: str) -> bool:
     """Whether it asks of the bearer nothing but these fields of a filter, and these."""
     if not isinstance(part, tree.Fits) or type(part.ref) is not tree.Me:
         return False
-    asked = {f.name for f in fields(tree.Which) if getattr(part.which, f.name) != _default(f.name)}
+    every = (field.name for field in fields(tree.Which))
+    asked = {name for name in every if getattr(part.which, name) != getattr(_NOTHING, name)}
     return asked == {*names}
-
-
-def _default(name: str) -> object:
-    return getattr(_NOTHING, name)
-
-
-def _asks_own_type(part: object) -> bool:
-    return _asks_only(part, "types")
 
 
 def _asks_token(part: object) -> bool:
@@ -190,7 +172,8 @@ def _innermost(phrase: Phrase, fault: _Fault, speech: Speech) -> Phrase | None:
     return phrase if any(map(fault.found, _of_bearer(meaning))) else None
 
 
-def _error(chart: Chart, phrase: Phrase, lang: Lang, fault: _Fault, speech: Speech) -> AbilityError:
+def _error(chart: Chart, phrase: Phrase, fault: _Fault, speech: Speech) -> AbilityError:
+    lang = lang_of(chart)
     found = _innermost(phrase, fault, speech)
     start, length = place(chart, found or phrase, phrase)
     hint = say(lang, fault.hint)

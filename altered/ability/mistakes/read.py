@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.failure import AMBIGUOUS, TEMPLATE, UNKNOWN_SUBTYPE, UNSUPPORTED, AbilityError
 from altered.ability.formal.printer import NoWordsError, text_of
-from altered.ability.mistakes.hint import words_at
+from altered.ability.mistakes.form import words_at
 from altered.ability.mistakes.near import lang_of, near_subtype, nearest
 from altered.ability.mistakes.said import did_you_mean, of_form, quoted, reason, say
 from altered.ability.mistakes.wishes import wished
@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from altered.ability.formal.chart import Chart
     from altered.ability.formal.phrase import Phrase
     from altered.ability.kinds import NoMeaningError
+    from altered.ability.languages import Lang
     from altered.ability.wording import Line
-    from altered.ability.words.subtypes import OfSubtype
+    from altered.ability.words.values import OfSubtype
 
 
 def mistyped(chart: Chart, written: str, subtypes: tuple[str, ...]) -> bool:
@@ -41,14 +42,8 @@ def unknown_subtype(
     wish = wished(plain(text), lang, start)
     if wish is not None and wish[1][0] <= start < sum(wish[1]):
         hint = wish[0].hint(lang)
-    return AbilityError(
-        say(lang, "no subtype", word=quoted(lang, written)),
-        start,
-        length,
-        code=UNKNOWN_SUBTYPE,
-        hint=hint,
-        rule="subtype.character-list",
-    )
+    message, rule = say(lang, "no subtype", word=quoted(lang, written)), "subtype.character-list"
+    return AbilityError(message, start, length, code=UNKNOWN_SUBTYPE, hint=hint, rule=rule)
 
 
 def place(chart: Chart, phrase: Phrase, whole: Phrase | None = None) -> tuple[int, int]:
@@ -80,14 +75,8 @@ def unclear(text: str, chart: Chart, phrases: list[Phrase]) -> AbilityError:
     hint, rule = missing.reason.hint, missing.reason.rule
     if wish is not None:
         hint, rule = wish[0].hint(lang), wish[0].rule
-    return AbilityError(
-        reason(lang, missing.reason.text),
-        start,
-        length,
-        code=AMBIGUOUS,
-        hint=hint or say(lang, "name it first"),
-        rule=rule,
-    )
+    message, hint = reason(lang, missing.reason.text), hint or say(lang, "name it first")
+    return AbilityError(message, start, length, code=AMBIGUOUS, hint=hint, rule=rule)
 
 
 def ambiguous(chart: Chart, phrases: list[Phrase]) -> AbilityError:
@@ -135,15 +124,7 @@ def refused(text: str, chart: Chart, failures: list[tuple[Phrase, NoMeaningError
     if not hint:
         near = nearest(plain(text), lang)
         hint = say(lang, "the form", word=quoted(lang, near)) if near else ""
-    return AbilityError(
-        say(lang, "not played", why=message),
-        start,
-        length,
-        code=UNSUPPORTED,
-        hint=hint,
-        rule=rule,
-        mechanics=(message,),
-    )
+    return _unplayed(lang, (start, length), (message,), hint, rule)
 
 
 def unsupported(
@@ -156,28 +137,23 @@ def unsupported(
     named = re.search(re.escape(mechanics[0]), text, re.IGNORECASE)
     if named is not None and start <= named.start() < start + length:
         start, length = named.start(), len(named[0])
-    return AbilityError(
-        say(lang, "not played", why=", ".join(mechanics)),
-        start,
-        length,
-        code=UNSUPPORTED,
-        hint=say(lang, "later"),
-        mechanics=mechanics,
-    )
+    return _unplayed(lang, (start, length), mechanics, say(lang, "later"))
+
+
+def _unplayed(
+    lang: Lang, where: tuple[int, int], mechanics: tuple[str, ...], hint: str, rule: str = ""
+) -> AbilityError:
+    why = say(lang, "not played", why=", ".join(mechanics))
+    return AbilityError(why, *where, code=UNSUPPORTED, mechanics=mechanics, hint=hint, rule=rule)
 
 
 def must_stand_here(text: str, chart: Chart, line: Line, *, reserve: bool) -> None:
     """Raise the error of an ability that its box cannot have."""
     lang = lang_of(chart)
     if reserve and any(isinstance(one, SpellEffect) for one in line.abilities):
-        raise AbilityError(
-            say(lang, "support form"),
-            0,
-            len(text.rstrip()),
-            code=TEMPLATE,
-            rule="ability.support",
-            expected=say(lang, "support expected"),
-        )
+        message, rule, length = say(lang, "support form"), "ability.support", len(text.rstrip())
+        wanted = say(lang, "support expected")
+        raise AbilityError(message, 0, length, code=TEMPLATE, rule=rule, expected=wanted)
     if reserve:
         return
     first = chart.tokens[0]

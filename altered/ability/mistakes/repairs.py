@@ -37,17 +37,9 @@ MOST_TRIES: Final = 20
 MOST_STEPS: Final = 2_500
 """How many steps of the chart all edits of a text may take together."""
 _EITHER: Final = (
-    "is are",
-    "has have",
-    "un une",
-    "le la",
-    "du de la",
-    "ce cette",
-    "mon ma",
-    "son sa",
-    "tous toutes",
-    "aucun aucune",
-)
+    "is are", "has have", "un une", "le la", "du de la", "ce cette", "mon ma", "son sa",
+    "tous toutes", "aucun aucune",
+)  # fmt: skip
 _PAIRS: Final = {
     word: other
     for one, _, two in (pair.partition(" ") for pair in _EITHER)

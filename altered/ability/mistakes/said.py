@@ -80,14 +80,9 @@ def of_form(
     lang: str, key: str, token: Token, rule: str, expected: str = "", hint: str = "", **words: str
 ) -> AbilityError:
     """The error of a word that does not go with the form of its kind of ability."""
+    message = say(lang, key, **words)
     return AbilityError(
-        say(lang, key, **words),
-        token.start,
-        token.end - token.start,
-        code=TEMPLATE,
-        expected=expected,
-        hint=hint,
-        rule=rule,
+        message, *token.place, code=TEMPLATE, expected=expected, hint=hint, rule=rule
     )
 
 

@@ -44,10 +44,7 @@ Read = tuple[str, int, int]
 
 @dataclass(frozen=True)
 class Pattern:
-    """The words of a pattern as sets, and from which to which of them the text is to change.
-
-    An empty set stands for ``*`` and one of "#" for a number.
-    """
+    """The words of a pattern as sets ("*" empty, "#" a number), and which of them are to change."""
 
     words: tuple[frozenset[str], ...]
     first: int
@@ -220,10 +217,7 @@ def _is(word: str, wanted: frozenset[str]) -> bool:
 
 
 def wished(text: str, lang: Lang, near: int = -1) -> tuple[Wish, Place] | None:
-    """A wish whose words are in a text, with the place of those to change.
-
-    The first one of the file is taken, unless another has its words at the place ``near``.
-    """
+    """A wish whose words are in a text, the first or the one ``near``, with the place of those."""
     words = read(text)
     there = {word for word, _, _ in words} | {"#"}
     best = None

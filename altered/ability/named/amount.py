@@ -1,12 +1,13 @@
-"""Numbers that are looked up or computed; what is counted stands in ``countable``."""
+"""Numbers that are looked up or computed (not counted: ``countable``), and of what is chosen."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar, Literal
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import construct, declare, synonym
-from altered.ability.kinds import Speech, nothing
+from altered.ability.formal.phrase import Reason, construct, declare, synonym
+from altered.ability.kinds import NumberWord, Quantity, Speech, nothing
 
 
 @construct("{number}")
@@ -29,17 +30,11 @@ def number_of(what: kinds.Countable, speech: Speech) -> tree.Amount:
     return what.count(speech)
 
 
-declare(
-    kinds.SimpleAmount,
-    "TheResult",
-    "the result",
-    "the die's result",
-    "the result of the die",
-    "that result",
-    needs="result",
-    meant=tree.Rolled(),
-)
-declare(kinds.SimpleAmount, "FinalResult", "the final result", needs="result", meant=tree.Rolled())
+for _name, *_texts in (
+    ("TheResult", "the [die's] result", "the result of the die", "that result"),
+    ("FinalResult", "the final result"),
+):
+    declare(kinds.SimpleAmount, _name, *_texts, needs="result", meant=tree.Rolled())
 
 
 # Numbers of objects
@@ -170,14 +165,68 @@ class Reckoned(kinds.Amount):
 declare(
     Reckoned, "HalfRoundedUp", "half {one}, rounded up", "half {one} rounded up", half=True, up=True
 )
-declare(
-    Reckoned, "Half", "half {one}, rounded down", "half {one} rounded down", "half {one}", half=True
-)
-declare(Reckoned, "Twice", "twice {one}", "double {one}", "two times {one}", times=2)
-declare(Reckoned, "ThreeTimes", "three times {one}", "triple {one}", times=3)
+declare(Reckoned, "Half", "half {one}, rounded down", "half {one} (rounded down|)", half=True)
+declare(Reckoned, "Twice", "(twice|double|two times) {one}", times=2)
+declare(Reckoned, "ThreeTimes", "(three times|triple) {one}", times=3)
 
 
 @kinds.SimpleAmount.means("the total number of {kind:pl} and {second:pl}")
 def total_number(kind: kinds.Countable, second: kinds.Countable, speech: Speech) -> tree.Amount:
     """How many there are of two things together."""
     return tree.SumOf((kind.count(speech), second.count(speech)))
+
+
+One = declare(
+    Quantity, "One", {"of=0": ("a", "one", "1"), "of=1": "one"}, num="sg", meant=tree.Number(1)
+)
+
+
+@construct("{number:$gen}", num="pl")
+class ThisMany(Quantity):
+    """A number."""
+
+    number: NumberWord
+
+    def refused(self) -> Reason | None:
+        return Reason("these words already mean one") if self.number.values == (1,) else None
+
+
+@construct("up to {number:$gen}", num="number")
+class UpTo(Quantity):
+    """At most a number."""
+
+    number: NumberWord
+    up_to = True
+
+
+@construct({"of=0": "any number of", "of=1": "any number"}, num="pl")
+class HoweverMany(Quantity):
+    """However many."""
+
+    up_to = True
+
+    meant = tree.AnyNumber()
+
+
+declare(Quantity, "ThatManyOf", "that many", num="pl", needs="number", meant=tree.ThatMany())
+
+
+@construct("all but {number:$gen}", num="pl")
+class AllBut(Quantity):
+    """All of them, some being left out by whoever acts."""
+
+    number: NumberWord
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        nothing(self.untold)
+
+    def chosen(self, which: tree.Which, speech: Speech) -> tree.Chosen:
+        own = which
+        if speech.by is not None:
+            if which.controlled_by != speech.who:
+                nothing("say whose objects they are")
+            own = replace(which, controlled_by=None, controller="you")
+        count: tree.Amount = tree.Plus(tree.CountOf(own), -self.number.plain())
+        if speech.by is not None:
+            count = tree.TheirOwn(count)
+        return tree.Chosen(which, count, speech.who)

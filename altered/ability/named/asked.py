@@ -45,11 +45,7 @@ def number_of(which: tree.Which) -> tree.Amount:
 def count_is(
     which: tree.Which, compare: tree.Compare, amount: tree.Amount, *, whole: bool
 ) -> tree.Condition:
-    """Whether a filter picks the given number; ``whole`` says that nobody has them.
-
-    In one of several Expeditions, or in the zone of one of several opponents, there must be as
-    many: they are not added up.
-    """
+    """Whether a filter picks that number, in each of several places; ``whole``: nobody has them."""
     if which.these == tree.Rest():
         return tree.Measure(tree.Among(replace(which, these=None)), compare, amount)
     place = which.expedition

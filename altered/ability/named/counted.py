@@ -33,9 +33,7 @@ class OfAKind(kinds.Counted):
 AtLeastOne = declare(
     OfAKind,
     "AtLeastOne",
-    "a {other} {kind:sg}",
-    "at least one {other} {kind:sg}",
-    "any {other} {kind:sg}",
+    "(a|at least one|any) {other} {kind:sg}",
     "any {other} {kind:pl}",
     num="sg",
 )
@@ -211,7 +209,7 @@ for _name, (_compare, _words, _than) in _COMPARED.items():
 # Several kinds at once
 
 
-@construct("{ones&}", "both {ones&}", num="pl")
+@construct("[both] {ones&}", num="pl")
 class OneOfEach(kinds.Counted):
     """An object of each kind: "a Robot and a token", which may be the same, "and another token"."""
 

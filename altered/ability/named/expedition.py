@@ -178,8 +178,6 @@ synonym(
     "both {owner:pl} {sides*} Expeditions {filters*}",
     num="pl",
 )
-
-
 synonym(
     "SomeOfExpeditions(OneOrMoreOf, owner, sides, filters)",
     "one or more of {owner:pl} {sides*} Expeditions {filters*}",
@@ -231,7 +229,7 @@ class OpposingOfOwner(kinds.Expedition):
 # Of anybody
 
 
-@construct("a {sides*} Expedition {filters*}", "any {sides*} Expedition {filters*}", num="sg")
+@construct("(a|any) {sides*} Expedition {filters*}", num="sg")
 class AnExpedition(kinds.Expedition):
     """One Expedition of anybody's: chosen as it happens, or any of them in a trigger."""
 
@@ -259,20 +257,8 @@ class EveryExpedition(kinds.Expedition):
         return filtered(every, self.filters, speech)
 
 
-declare(
-    EveryExpedition,
-    "EachExpedition",
-    "each {sides*} Expedition {filters*}",
-    "every {sides*} Expedition {filters*}",
-    num="sg",
-)
-declare(
-    EveryExpedition,
-    "AllExpeditions",
-    "{sides*} Expeditions {filters*:pl}",
-    "all {sides*} Expeditions {filters*:pl}",
-    num="pl",
-)
+declare(EveryExpedition, "EachExpedition", "(each|every) {sides*} Expedition {filters*}", num="sg")
+declare(EveryExpedition, "AllExpeditions", "[all] {sides*} Expeditions {filters*:pl}", num="pl")
 
 
 @kinds.Expedition.means("the {sides*} Expedition {filter_}", num="sg")
@@ -304,8 +290,7 @@ class Meant(kinds.Expedition):
 declare(
     Meant,
     "TheOpposing",
-    "the opposing Expedition",
-    "the Expedition facing mine",
+    "the (opposing Expedition|Expedition facing mine)",
     num="sg",
     meant=tree.ExpeditionOf("facing"),
 )
@@ -318,16 +303,9 @@ declare(
     meant=tree.ExpeditionOf("other", again=True),
 )
 declare(Meant, "ThatExpedition", "that Expedition", num="sg", needs="expedition")
-declare(
-    Meant,
-    "ItExpedition",
-    {"case=in": ("it", "them"), "case=obj": "it"},
-    num="sg",
-    needs="expedition",
-)
-declare(
-    Meant, "EachOfThose", {"case=in": ("each one", "each of them")}, num="sg", needs="expedition"
-)
+_IT = {"case=in": ("it", "them"), "case=obj": "it"}
+declare(Meant, "ItExpedition", _IT, num="sg", needs="expedition")
+declare(Meant, "EachOfThose", {"case=in": "each (one|of them)"}, num="sg", needs="expedition")
 
 
 @kinds.Expedition.means({"case=subj": "they", "case=obj": "them"}, num="pl", needs="expedition")
@@ -336,8 +314,8 @@ def those_expeditions(speech: Speech) -> tree.ExpeditionOf:
     return speech.spoken.pair or nothing("the text names no two Expeditions before")
 
 
-synonym("ThoseExpeditions", {"case=subj|obj": ["each of them", "each one"]}, num="sg")
-synonym("ThoseExpeditions", {"case=subj|obj": ["both of them", "both"]}, num="pl")
+synonym("ThoseExpeditions", {"case=subj|obj": "each (of them|one)"}, num="sg")
+synonym("ThoseExpeditions", {"case=subj|obj": "both (of them|)"}, num="pl")
 synonym(
     "AllOwnExpeditions(owner, [], filters)", "{owner:pl} two Expeditions {filters*:pl}", num="pl"
 )

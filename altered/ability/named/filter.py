@@ -1,4 +1,4 @@
-"""What restricts a noun after it."""
+"""Qualities before a noun, statuses, and what restricts a noun after it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct, declare, idiom, synonym
-from altered.ability.kinds import Speech
-from altered.ability.kinds.narrowing import ALONE, both
-from altered.terms import IN_PLAY
+from altered.ability.kinds import Adjective, Head, Speech, StatusWord, nothing
+from altered.ability.kinds.narrowing import ALONE, both, other_than
+from altered.terms import IN_PLAY, Status
 
 # Where they are
 
@@ -71,8 +71,6 @@ def without(trait: kinds.Trait, which: tree.Which, speech: Speech) -> tree.Which
 idiom("With(ACounter(AnyCounter))", "with counters")
 synonym("With(HasCost(cost, comparison))", "whose {cost} is {comparison}")
 synonym("With(HasFeature(feature, relation))", "whose {feature} (is|are) {relation:m,digits}")
-
-
 declare(
     kinds.LongFilter,
     "WithLong",
@@ -97,8 +95,8 @@ class ThatIs(kinds.LongFilter):
 
 @kinds.LongFilter.means(
     {
-        "num=sg": ("that isn't {predicates|:sg}", "that is' not {predicates|:sg}"),
-        "num=pl": ("that aren't {predicates|:pl}", "that are' not {predicates|:pl}"),
+        "num=sg": "that (isn't|is' not) {predicates|:sg}",
+        "num=pl": "that (aren't|are' not) {predicates|:pl}",
     }
 )
 def that_is_not(
@@ -125,10 +123,54 @@ def named(name: kinds.TokenName, which: tree.Which) -> tree.Which:
 declare(
     kinds.Filter,
     "AmongThem",
-    "among them",
-    "from among them",
+    "[from] among them",
     "from it",
     needs="thing",
     meant=tree.Which(these=tree.Rest()),
 )
 declare(kinds.Filter, "Alone", "alone in its Expedition", meant=ALONE)
+
+
+# Statuses and keywords
+
+for _status in (Status.FLEETING, Status.ANCHORED, Status.ASLEEP, Status.EXHAUSTED):
+    _name = _status.value
+    _texts = sorted((_name, _name.lower()), reverse=_status is Status.EXHAUSTED)
+    declare(StatusWord, _name, *_texts, meant=tree.Which(statuses=(_status,)))
+for _name in ("Gigantic", "Defender", "Eternal", "Seasoned", "Tough"):
+    declare(StatusWord, f"{_name}Status", _name, _name.lower(), meant=tree.Which(keyword=_name))
+declare(StatusWord, "Ascended", "Ascended", mechanic="Ascend")
+declare(StatusWord, "Boosted", "Boosted", "boosted", meant=tree.Which(boosted=True))  # 2.4.4
+declare(StatusWord, "ReadyStatus", "ready", meant=tree.Which(without=(Status.EXHAUSTED,)))
+
+# Adjectives
+
+declare(Adjective, "StatusAdjective", "{status}", parts={"status": "StatusWord"})
+declare(Adjective, "IsToken", "token", meant=tree.Which(token=True))
+
+
+@Adjective.means("{statuses|}", few="these words already name one status")
+def either_status(
+    statuses: tuple[StatusWord, ...], which: tree.Which, speech: Speech
+) -> tree.Which:
+    """With one of several statuses."""
+    either = tuple(one.narrow(tree.Which(), speech) for one in statuses)
+    return replace(which, either=either)
+
+
+@Adjective.means("non- {status}")
+def without_status(status: StatusWord, which: tree.Which, speech: Speech) -> tree.Which:
+    """Without a status or a keyword."""
+    return status.contrary(which, speech)
+
+
+@Adjective.means("non- {head:sg}")
+def not_of_kind(head: Head, which: tree.Which) -> tree.Which:
+    """Of another kind: "non-token", "non-Robot"."""
+    kind = head.which()
+    if kind == tree.Which():
+        nothing("every object is a card here")
+    return other_than(which, kind)
+
+
+declare(Adjective, "Visible", "visible", mechanic="Terrain Markers")

@@ -1,4 +1,4 @@
-"""Kinds of objects: a noun with the qualities before it and the restrictions after it."""
+"""Kinds of objects: a noun with its qualities and restrictions, or one of several of them."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Reason, construct, declare, synonym
-from altered.ability.kinds import Speech, nothing
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
+from altered.ability.kinds import Alternative, Noun, Objects, Speech, nothing
 from altered.ability.kinds.narrowing import both, settled
+from altered.ability.named.filter import Located
 from altered.ability.named.place import Held
 from altered.ability.vocabulary import SUBTYPES, plural
-from altered.ability.words.subtypes import NO_SUBTYPES
+from altered.ability.words.values import NO_SUBTYPES
 from altered.terms import IN_PLAY, Type, Zone
 
 NO_NAMES: Final = frozenset((*NO_SUBTYPES, *SUBTYPES, *map(plural, SUBTYPES)))
@@ -102,8 +103,6 @@ class OfKinds(kinds.Noun):
 
 
 declare(OfKinds, "Kinds", "{qualities*:$num} {head|:$num} {filters*:$num}")
-
-
 synonym("Kinds(qualities, head, [Located(YouControl)])", "{qualities*:$num} {head|:$num} of yours")
 
 
@@ -207,31 +206,17 @@ for _type in (Type.CHARACTER, Type.PERMANENT, Type.SPELL):
         before=True,
     )
 declare(
-    kinds.Head,
-    "Landmark",
-    "Landmark^",
-    "Landmark card^",
-    "Landmark Permanent^",
-    meant=tree.Which(subtypes=("Landmark",)),
-)
-declare(
     kinds.Head, "ExpeditionPermanent", "Expedition Permanent^", mechanic="Expedition Permanents"
 )
-declare(
-    kinds.Head,
-    "DefenderCharacter",
-    "Defender^",
-    meant=tree.Which(types=(Type.CHARACTER,), keyword="Defender"),
-)
-declare(kinds.Head, "Card", "card^", meant=tree.Which())
+for _name, _meant, *_texts in (
+    ("Landmark", tree.Which(subtypes=("Landmark",)), "Landmark^", "Landmark (card^|Permanent^)"),
+    ("DefenderCharacter", tree.Which(types=(Type.CHARACTER,), keyword="Defender"), "Defender^"),
+    ("Card", tree.Which(), "card^"),
+    ("HeroCard", tree.Which(types=(Type.HERO,)), "Hero"),
+    ("ManaOrb", tree.Which(types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,)), "Mana Orb^"),
+):
+    declare(kinds.Head, _name, *_texts, meant=_meant)
 declare(kinds.Head, "Token", "token^", meant=tree.Which(token=True), before=True)
-declare(kinds.Head, "HeroCard", "Hero", meant=tree.Which(types=(Type.HERO,)))
-declare(
-    kinds.Head,
-    "ManaOrb",
-    "Mana Orb^",
-    meant=tree.Which(types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,)),
-)
 
 
 # Objects by their name
@@ -271,3 +256,62 @@ class OfNameMany(ByTheirName):
     def refused(self) -> Reason | None:
         many = str(self.name.values[0]).endswith("s")
         return super().refused() if many else Reason("name only one of these")
+
+
+declare(Alternative, "AnObject", "a {other} {kind:sg}")
+synonym("AnObject(Other, kind)", "yet a other {kind:sg}")
+
+
+class TargetAlternative(Phrase, noun="a target"):
+    """One of the kinds between which a target is chosen."""
+
+    kind: Noun
+
+
+declare(TargetAlternative, "TargetObject", "target {kind:sg}")
+
+
+@Objects.means("{ones|}", num="sg", target=True, few="a choice needs at least two options")
+def either_target(ones: tuple[TargetAlternative, ...], speech: Speech) -> tree.Ref:
+    """A target of one of several kinds, each with its place."""
+    kinds = tuple(one.kind.which(speech) for one in ones)
+    return tree.Target(_placed(kinds), tree.Number(1))
+
+
+def _placed(kinds: tuple[tree.Which, ...]) -> tree.Which:
+    """One of several kinds, each with its place; whose each of them is holds for all."""
+    kinds = tuple(replace(kind, zones=kind.zones or IN_PLAY) for kind in kinds)
+    zones = tuple(dict.fromkeys(zone for kind in kinds for zone in kind.zones))
+    theirs = {kind.controlled_by for kind in kinds}
+    if len(theirs) > 1:
+        return tree.Which(zones=zones, either=kinds)
+    bare = tuple(replace(kind, controlled_by=None) for kind in kinds)
+    return tree.Which(zones=zones, either=bare, controlled_by=theirs.pop())
+
+
+@construct("{ones|}", num="sg")
+class EitherObject(Objects):
+    """One object of one of several kinds; a place that only the last one has holds for all."""
+
+    few = "a choice needs at least two options"
+    ones: tuple[Alternative, ...]
+
+    def _either(self, speech: Speech) -> tree.Which:
+        ones = self.ones
+        kinds = tuple(one.other.apart(one.kind.which(speech)) for one in ones)
+        placed = [any(isinstance(part, Located) for part in one.kind.parts()) for one in ones]
+        if any(placed[:-1]):
+            return _placed(kinds)
+        place = tree.Which(**{name: getattr(kinds[-1], name) for name in _PLACE})
+        bare = replace(kinds[-1], **{name: getattr(tree.Which(), name) for name in _PLACE})
+        return both(any_of((*kinds[:-1], bare)), place)
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Chosen(self._either(speech), tree.Number(1), speech.who)
+
+    def which(self, speech: Speech) -> tree.Which:
+        return self._either(speech)
+
+
+_PLACE = ("controller", "controlled_by", "zones", "where", "expedition", "side")
+"""What a filter says of where an object is, and whose."""

@@ -9,8 +9,8 @@ from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.kinds.narrowing import limited, other_than
+from altered.ability.named.amount import One
 from altered.ability.named.object import Some
-from altered.ability.named.quantity import One
 from altered.ability.named.trait import boosts
 
 
@@ -58,7 +58,7 @@ def shared_subtype(what: kinds.Objects, which: tree.Which, speech: Speech) -> tr
 idiom("WithLong(SharedSubtype(what))", "that (shares|share) a (subtype|sub-type) with {what:obj}")
 
 
-@kinds.LongTrait.means("{feature} {relation:m,digits}", "a {feature} {relation:m,digits}")
+@kinds.LongTrait.means("[a] {feature} {relation:m,digits}")
 def relates(
     feature: kinds.FeatureName, relation: kinds.Relation, which: tree.Which, speech: Speech
 ) -> tree.Which:
@@ -84,12 +84,7 @@ class CountersThan(kinds.LongTrait):
         return limited(which, boosts(self.counter), self.compare, other)
 
 
-declare(
-    CountersThan,
-    "FewerThan",
-    "fewer {counter:pl} than {what:obj}",
-    "less {counter:pl} than {what:obj}",
-)
+declare(CountersThan, "FewerThan", "(fewer|less) {counter:pl} than {what:obj}")
 declare(CountersThan, "MoreCountersThan", "more {counter:pl} than {what:obj}", compare=">")
 
 
@@ -179,10 +174,10 @@ declare(DidIt, "ThatDidnt", "that didn't {verb:inf} {duration}", happened=False)
 # Which others, and where they are
 
 
-declare(kinds.Filter, "OtherThanMe", "other than me", "except me", meant=tree.Which(other=True))
+declare(kinds.Filter, "OtherThanMe", "(other than|except) me", meant=tree.Which(other=True))
 
 
-@construct("other than {what:obj}", "except {what:obj}")
+@construct("(other than|except) {what:obj}")
 class OtherThanObject(kinds.LongFilter):
     """All but an object."""
 

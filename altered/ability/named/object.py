@@ -7,9 +7,9 @@ from dataclasses import replace
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
+from altered.ability.named.amount import AllBut, One
 from altered.ability.named.filter import Located
 from altered.ability.named.place import TheyControl
-from altered.ability.named.quantity import AllBut, One
 from altered.terms import WITHOUT_OBJECTS, Type, Zone
 
 NoOther = declare(kinds.Otherness, "NoOther", "")

@@ -1,4 +1,4 @@
-"""Where objects are, and who controls them."""
+"""Where objects are, and who controls them; zones, and whose they are."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import replace
 from altered import terms
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare, synonym
-from altered.ability.kinds import Speech, nothing
+from altered.ability.kinds import DeckOrder, Owner, Speech, Zone, ZoneName, nothing
 from altered.ability.kinds.narrowing import both, of, other_than
-from altered.ability.named.player import held
+from altered.ability.named.player import Possessor, They, held
 from altered.terms import IN_PLAY
 
 
@@ -28,13 +28,11 @@ class Held(kinds.Whereabouts):
 
 
 _WHO = {"who": "Player"}
-YouControl = declare(Held, "YouControl", "you control", "(that|which) you control")
-TheyControl = declare(
-    Held, "TheyControl", "{who} control~who", "that {who} control~who", parts=_WHO
-)
-declare(Held, "YouDontControl", "you don't control", "that you don't control", apart=True)
-YouHave = declare(Held, "YouHave", "you have", "you own")
-TheyHave = declare(Held, "TheyHave", "{who} have~who", "{who} own~who", parts=_WHO)
+YouControl = declare(Held, "YouControl", "(|that|which) you control")
+TheyControl = declare(Held, "TheyControl", "[that] {who} control~who", parts=_WHO)
+declare(Held, "YouDontControl", "[that] you don't control", apart=True)
+YouHave = declare(Held, "YouHave", "you (have|own)")
+TheyHave = declare(Held, "TheyHave", "{who} (have~who|own~who)", parts=_WHO)
 declare(Held, "ControlledBy", "controlled by {who:obj}", parts=_WHO)
 
 
@@ -42,14 +40,8 @@ class Fixed(kinds.Whereabouts):
     """Where the words alone say it is."""
 
 
-declare(Fixed, "InPlay", "in play", "from play", meant=tree.Which(zones=IN_PLAY))
-declare(
-    Fixed,
-    "FacingMe",
-    "facing me",
-    "facing my Expedition",
-    meant=tree.Which(where="facing"),
-)
+declare(Fixed, "InPlay", "(in|from) play", meant=tree.Which(zones=IN_PLAY))
+declare(Fixed, "FacingMe", "facing (me|my Expedition)", meant=tree.Which(where="facing"))
 declare(
     Fixed,
     "InSingleTerrainRegion",
@@ -59,25 +51,20 @@ declare(
 declare(
     Fixed,
     "InMyRegion",
-    "in my region",
-    "in the same region as me",
+    "in (my region|the same region as me)",
     meant=tree.Which(further=tree.Further(region=tree.ExpeditionOf("mine"))),
 )
 declare(
     Fixed,
     "InItsRegion",
-    "in its region",
-    "in the same region as it",
+    "in (its region|the same region as it)",
     needs="thing",
     meant=tree.Which(further=tree.Further(region=tree.ExpeditionOf(of=tree.It()))),
 )
 declare(
     Fixed,
     "NotInMine",
-    "in a other Expedition",
-    "in a other Expedition than mine",
-    "in a different Expedition",
-    "in a different Expedition than mine",
+    "in a (other|different) Expedition [than mine]",
     "in a Expedition other than mine",
     meant=tree.Which(
         either=(
@@ -190,15 +177,13 @@ InTerrain = declare(InLands, "InTerrain", "in {land}")
 NotInTerrain = declare(
     InLands, "NotInTerrain", "not in {land}", "outside [of] {land}", outside=True
 )
-
-
 synonym("InExpedition(ItExpedition)", "there")
 
 
 # Regions
 
 
-@construct("{symbols|}", "a {symbols|} region", "a region with {symbols|}")
+@construct("[a region with] {symbols|}", "a {symbols|} region")
 class OfTerrains(kinds.Land):
     """Regions of a terrain, or of one of several."""
 
@@ -211,3 +196,86 @@ class OfTerrains(kinds.Land):
 
     def terrains(self) -> tuple[terms.Terrain, ...]:
         return tuple(symbol.terrain() for symbol in self.symbols)
+
+
+declare(ZoneName, "Hand", "hand", "hands", meant=terms.Zone.HAND)
+declare(ZoneName, "Reserve", "Reserve", "Reserves", meant=terms.Zone.RESERVE)
+declare(ZoneName, "ManaZone", "Mana (zone|zones|)", meant=terms.Zone.MANA_ZONE)
+declare(ZoneName, "Landmarks", "Landmarks", "Landmark zone", meant=terms.Zone.LANDMARK_ZONE)
+declare(ZoneName, "Deck", "deck", "decks", meant=terms.Zone.DECK)
+declare(ZoneName, "DiscardPile", "discard pile", meant=terms.Zone.DISCARD_PILE)
+declare(ZoneName, "ExpeditionZone", "Expedition zone", meant=terms.Zone.EXPEDITION_ZONE)
+
+
+class NamedZone(Zone):
+    """A zone by its name, whoever owns it."""
+
+    name: ZoneName
+
+
+declare(NamedZone, "BareZone", "{name}")
+declare(NamedZone, "TheZone", "the {name}")
+declare(NamedZone, "AZone", "(any|a|each) {name}")
+
+
+@construct("{owner} {name}")
+class OwnZone(Zone):
+    """A zone of somebody: "your Reserve", "its owner's hand"."""
+
+    owner: Owner
+    name: ZoneName
+
+    def source(self) -> terms.Zone:
+        if isinstance(self.owner, Possessor) and not isinstance(self.owner.player, They):
+            nothing("a player plays cards from their own zones")
+        return self.zone()
+
+    def whose(self, speech: Speech) -> tree.Who | None:
+        theirs = isinstance(self.owner, Possessor) and isinstance(self.owner.player, They)
+        return None if theirs else self.owner.who(speech)
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return self.owner.owned(super().narrow(which, speech), speech)
+
+
+@construct("{owner} {names|}", "{owner} {names&}")
+class OwnZones(Zone):
+    """Several zones of somebody: "your hand or Reserve"."""
+
+    few = "these words already name one zone"
+    owner: Owner
+    names: tuple[ZoneName, ...]
+
+    def zone(self) -> terms.Zone:
+        nothing("only one zone can stand here")
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        zones = sorted((one.zone() for one in self.names), key=lambda zone: zone.value)
+        return self.owner.owned(replace(which, zones=tuple(zones)), speech)
+
+
+for _zone_owner, _word in (("Your", "your"), ("Possessor(They)", "their")):
+    synonym(
+        f"OwnZones({_zone_owner}, [name, second])", f"{_word} {{name}} (or|and) {_word} {{second}}"
+    )
+
+
+@construct("(the|) top of {owner} deck")
+class TopOfDeck(Zone):
+    """The top of a Deck."""
+
+    owner: Owner
+    meant = terms.Zone.DECK
+
+
+@construct("(the|) bottom of {owner} deck")
+class BottomOfDeck(Zone):
+    """The bottom of a Deck."""
+
+    owner: Owner
+    meant = terms.Zone.DECK
+    bottom = True
+
+
+declare(DeckOrder, "AnyOrder", "in any order")
+RandomOrder = declare(DeckOrder, "RandomOrder", "in a random order")

@@ -39,7 +39,7 @@ declare(kinds.WhichPlayers, "AllOfThem", "", "all", "both", num="pl", many="ever
 declare(kinds.WhichPlayers, "AnyOne", "a", "any", num="sg", many="some")
 declare(kinds.WhichPlayers, "NoOne", "no", "neither", num="sg", many="none")
 declare(kinds.WhichPlayers, "YourOne", "your", num="sg", many="every", your=True)
-declare(kinds.WhichPlayers, "YourMany", "your", "all your", num="pl", many="every", your=True)
+declare(kinds.WhichPlayers, "YourMany", "[all] your", num="pl", many="every", your=True)
 
 
 def group_of(word: kinds.PlayerWord, other: kinds.Otherness) -> tree.Group:

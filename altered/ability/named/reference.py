@@ -27,22 +27,15 @@ class Me(kinds.Objects):
 
 It = declare(kinds.Pronoun, "It", "it", num="sg", needs="thing")
 declare(kinds.Pronoun, "Them", {"subj": "they", "obj": "them"}, num="pl", needs="thing")
-synonym("Them", {"subj|obj": ["each of them", "each one"]}, num="sg")
-synonym("Them", {"subj|obj": ["both of them", "both", "all of them"]}, num="pl")
+synonym("Them", {"subj|obj": ["each (of them|one)"]}, num="sg")
+synonym("Them", {"subj|obj": ["both (of them|)", "all of them"]}, num="pl")
 declare(
-    kinds.Pronoun,
-    "That",
-    "that {head:sg}",
-    "the {head:sg}",
-    parts={"head": "Head"},
-    num="sg",
-    needs="thing",
+    kinds.Pronoun, "That", "(that|the) {head:sg}", parts={"head": "Head"}, num="sg", needs="thing"
 )
 declare(
     kinds.Pronoun,
     "ThoseThings",
-    "those {head:pl}",
-    "(the|these) {head:pl}",
+    "(those|the|these) {head:pl}",
     parts={"head": "Head"},
     num="pl",
     needs="thing",
@@ -61,46 +54,20 @@ class SomeBefore(kinds.Pronoun):
 declare(SomeBefore, "SomeOfThem", "{quantity:m,1} of them", num="quantity", needs="several")
 
 
-@construct(
-    "{quantity:m,1} of those {head:pl}",
-    "{quantity:m,1} of (these|the) {head:pl}",
-    num="quantity",
-    needs="several",
-)
+@construct("{quantity:m,1} of (those|these|the) {head:pl}", num="quantity", needs="several")
 class SomeOfThose(SomeBefore):
     """Some of them, by their kind."""
 
     head: kinds.Head
 
 
-declare(
-    kinds.Pronoun,
-    "TheRest",
-    "the rest",
-    "the rest of them",
-    "the remaining ones",
-    num="pl",
-    needs="thing",
-    meant=tree.Rest(),
-)
+for _name, *_texts in (
+    ("TheRest", "the rest [of them]", "the remaining ones"),
+    ("TheOthers", "the (others|other ones|other cards|other objects)"),
+):
+    declare(kinds.Pronoun, _name, *_texts, num="pl", needs="thing", meant=tree.Rest())
 TheOther = declare(
-    kinds.Pronoun,
-    "TheOther",
-    "the other",
-    "the other one",
-    num="sg",
-    needs="thing",
-    meant=tree.Rest(),
-)
-declare(
-    kinds.Pronoun,
-    "TheOthers",
-    "the others",
-    "the other ones",
-    "the other (cards|objects)",
-    num="pl",
-    needs="thing",
-    meant=tree.Rest(),
+    kinds.Pronoun, "TheOther", "the other [one]", num="sg", needs="thing", meant=tree.Rest()
 )
 
 

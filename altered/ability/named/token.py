@@ -1,4 +1,4 @@
-"""Tokens that are created: how many, what they are, and where."""
+"""Tokens that are created: how many, what, and where; counters, and which of several in order."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import Final
 
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare
-from altered.ability.kinds import nothing
-from altered.ability.vocabulary import NO_CHARACTER
+from altered.ability.kinds import CounterName, CounterWord, Ordinal, nothing
+from altered.ability.vocabulary import NO_CHARACTER, ORDINALS
+from altered.terms import BOOST
 
 _OF_CHARACTERS: Final = Reason(
     "a token is a Character, and no Character has this sub-type",
@@ -18,13 +19,7 @@ _OF_CHARACTERS: Final = Reason(
 declare(
     kinds.HowMany, "ThatManyTokens", "that many", num="pl", needs="number", meant=tree.ThatMany()
 )
-
-
-@construct("only one", num="sg")
-class OnlyOneToken(kinds.HowMany):
-    """One alone, where more were spoken of."""
-
-    meant = tree.Number(1)
+declare(kinds.HowMany, "OnlyOneToken", "only one", num="sg", meant=tree.Number(1))
 
 
 @construct("{zone:in}", mechanic="Landmark tokens")
@@ -61,3 +56,17 @@ class NamedToken(kinds.TokenPhrase):
     """A token that only its name describes, of a later edition."""
 
     name: kinds.TokenName
+
+
+declare(CounterName, "Boost", "boost^", meant=BOOST)
+declare(CounterName, "AnyCounter", "counter^")
+
+
+@CounterName.means("{word} counter^")
+def named_counter(word: CounterWord) -> str:
+    """A counter of a name."""
+    return str(word.values[0])
+
+
+for _word, _number in ORDINALS.items():
+    declare(Ordinal, _word.title(), _word, number=_number)

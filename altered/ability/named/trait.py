@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, get_args
 
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct, declare, idiom, synonym
@@ -14,12 +14,7 @@ from altered.terms import BOOST
 # Costs and statistics
 
 
-@construct(
-    "{cost} {comparison}",
-    "a {cost} of {comparison}",
-    "{cost} of {comparison}",
-    "a {cost} {comparison}",
-)
+@construct("{cost} [of] {comparison}", "a {cost} (of|) {comparison}")
 class HasCost(kinds.Trait):
     """A cost within a bound."""
 
@@ -30,7 +25,7 @@ class HasCost(kinds.Trait):
         return limited(which, self.cost.feature(), *self.comparison.bound(speech))
 
 
-@kinds.Trait.means("{feature} of {relation:m,digits}", "a {feature} of {relation:m,digits}")
+@kinds.Trait.means("[a] {feature} of {relation:m,digits}")
 def has_feature(
     feature: kinds.FeatureName, relation: kinds.ShortRelation, which: tree.Which, speech: Speech
 ) -> tree.Which:
@@ -40,9 +35,7 @@ def has_feature(
     return limited(which, feature.feature(), *relation.bound(speech))
 
 
-@kinds.Trait.means(
-    "a total {cost} {comparison}", "total {cost} {comparison}", "a total {cost} of {comparison}"
-)
+@kinds.Trait.means("(a|) total {cost} {comparison}", "a total {cost} of {comparison}")
 def has_total_cost(
     cost: kinds.CostName, comparison: kinds.CostComparison, speech: Speech
 ) -> tree.Limit:
@@ -50,9 +43,7 @@ def has_total_cost(
     return tree.Limit(cost.feature(), *comparison.bound(speech))
 
 
-@kinds.Trait.means(
-    "total {feature} of {relation:m,digits}", "a total {feature} of {relation:m,digits}"
-)
+@kinds.Trait.means("[a] total {feature} of {relation:m,digits}")
 def has_total_feature(
     feature: kinds.FeatureName, relation: kinds.ShortRelation, speech: Speech
 ) -> tree.Limit:
@@ -78,29 +69,18 @@ class SomeOrEvery(kinds.Trait):
 
 
 _ENDS: Final[dict[str, tree.Feature]] = {
-    "highest statistic": "highest statistic",
-    "lowest statistic": "lowest statistic",
-    "highest base statistic": "highest base statistic",
-    "lowest base statistic": "lowest base statistic",
+    one: one for one in get_args(tree.Feature) if one.endswith("est statistic")
 }
-for _end, _base in (("Statistic", ""), ("BaseStatistic", "base ")):
-    declare(
-        SomeOrEvery,
-        f"Some{_end}",
-        f"a {_base}statistic of {{relation:m,digits}}",
-        f"at least one {_base}statistic of {{relation:m,digits}}",
-        base=_base,
-    )
-    declare(
-        SomeOrEvery,
-        f"Every{_end}",
-        f"all {_base}statistics of {{relation:m,digits}}",
-        base=_base,
-        every=True,
-    )
+for _name, _base, _every, _text in (
+    ("SomeStatistic", "", False, "(a|at least one) statistic"),
+    ("EveryStatistic", "", True, "all statistics"),
+    ("SomeBaseStatistic", "base ", False, "(a|at least one) base statistic"),
+    ("EveryBaseStatistic", "base ", True, "all base statistics"),
+):
+    declare(SomeOrEvery, _name, f"{_text} of {{relation:m,digits}}", base=_base, every=_every)
 
 
-@kinds.Trait.means("no statistic over {number:m,digits}", "no statistic above {number:m,digits}")
+@kinds.Trait.means("no statistic (over|above) {number:m,digits}")
 def none_over(number: kinds.NumberWord, which: tree.Which, speech: Speech) -> tree.Which:
     """No statistic above a number."""
     return limited(which, "highest statistic", "<=", number.amount(speech))
@@ -149,7 +129,7 @@ synonym("SoManyCounters(OrLess(number), counter)", "{number:m,digits} {counter:n
 synonym("SoManyCounters(OrMore(number), counter)", "{number:m,digits} {counter:number.num} or more")
 
 
-@construct("a {counter:sg}", "any {counter:pl}", "{counter:pl}", gives="counters")
+@construct("a {counter:sg}", "(any|) {counter:pl}", gives="counters")
 class ACounter(kinds.Trait):
     """A counter or more."""
 
@@ -185,22 +165,20 @@ _BLANK = tree.Which(further=tree.Further(blank=True))
 declare(
     kinds.Trait,
     "AStatus",
-    "a status",
+    "(a|any) status",
     "statuses",
-    "any status",
     meant=tree.Which(limits=(tree.Limit("statuses", ">=", tree.Number(1)),)),
     lacking=tree.Which(limits=(tree.Limit("statuses", "=", tree.Number(0)),)),
 )
 declare(
     kinds.Trait,
     "AnyAbilities",
-    "abilities",
-    "any abilities",
+    "[any] abilities",
     meant=tree.Which(none_of=(_BLANK,)),
     lacking=_BLANK,
 )
-synonym("Without(AStatus)", "with no status", "with no statuses")
-idiom("Without(AnyAbilities)", "with no abilities", "that has no abilities")
+synonym("Without(AStatus)", "with no (status|statuses)")
+idiom("Without(AnyAbilities)", "(with|that has) no abilities")
 
 
 # The most and the least
@@ -221,17 +199,10 @@ class Most(kinds.Trait):
 
 
 _FEATURE, _COUNTER = {"feature": "FeatureName"}, {"counter": "CounterName"}
-declare(Most, "TheHighest", "the highest {feature}", "the greatest {feature}", parts=_FEATURE)
+declare(Most, "TheHighest", "the (highest|greatest) {feature}", parts=_FEATURE)
 declare(Most, "TheLowest", "the lowest {feature}", parts=_FEATURE, highest=False)
 declare(Most, "MostCounters", "the most {counter:pl}", parts=_COUNTER)
-declare(
-    Most,
-    "FewestCounters",
-    "the fewest {counter:pl}",
-    "the least {counter:pl}",
-    parts=_COUNTER,
-    highest=False,
-)
+declare(Most, "FewestCounters", "the (fewest|least) {counter:pl}", parts=_COUNTER, highest=False)
 
 
 def boosts(counter: kinds.CounterName) -> tree.Feature:

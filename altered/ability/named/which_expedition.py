@@ -1,4 +1,4 @@
-"""What restricts an Expedition: whose it is, where, how far and who is in it."""
+"""What restricts Expeditions: sides, places, course; and those chosen as targets (5.2.3)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import ClassVar, get_args
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Reason, construct, declare, synonym
-from altered.ability.kinds import Speech, nothing
+from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
+from altered.ability.kinds import Course, Speech, nothing
 from altered.ability.kinds.narrowing import expedition_of
-from altered.ability.named.expedition import OwnExpedition
+from altered.ability.named.amount import HoweverMany
+from altered.ability.named.expedition import OwnExpedition, filtered, side_of
 from altered.ability.named.likeness import any_one
 from altered.ability.named.player import My
 
@@ -26,7 +27,7 @@ class Facing(kinds.FacingFilter):
         return replace(expedition, where="facing", of=of)
 
 
-synonym("Facing(Me)", "facing mine", "facing my Expedition")
+synonym("Facing(Me)", "facing (mine|my Expedition)")
 
 
 @construct("facing {other:obj}")
@@ -53,20 +54,18 @@ def facing(expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
     return replace(expedition, where="facing")
 
 
-@kinds.ExpeditionFilter.means("you control", "that you control", "of yours")
+@kinds.ExpeditionFilter.means("[that] you control", "of yours")
 def expedition_you_control(expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
     """Yours."""
     return replace(expedition, whose="you")
 
 
-@construct("controlled by {who:obj}", "{who} control~who", "that {who} control~who")
-class ExpeditionControlledBy(kinds.ExpeditionFilter):
+@kinds.ExpeditionFilter.means("controlled by {who:obj}", "[that] {who} control~who")
+def expedition_controlled_by(
+    who: kinds.Player, expedition: tree.ExpeditionOf, speech: Speech
+) -> tree.ExpeditionOf:
     """A player's."""
-
-    who: kinds.Player
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return expedition_of(expedition, self.who.who(speech))
+    return expedition_of(expedition, who.who(speech))
 
 
 def _one_sort(predicates: tuple[kinds.ExpeditionPredicate, ...]) -> None:
@@ -76,10 +75,7 @@ def _one_sort(predicates: tuple[kinds.ExpeditionPredicate, ...]) -> None:
 
 
 @kinds.ExpeditionFilter.means(
-    {
-        "num=sg": ("that is' {predicates|}", "that are' {predicates|}"),
-        "num=pl": ("that are {predicates|}", "that is' {predicates|}"),
-    }
+    {"num=sg": "that (is'|are') {predicates|}", "num=pl": "that (are|is') {predicates|}"}
 )
 def expedition_that_is(
     predicates: tuple[kinds.ExpeditionPredicate, ...], expedition: tree.ExpeditionOf
@@ -91,12 +87,7 @@ def expedition_that_is(
     return expedition
 
 
-@kinds.ExpeditionFilter.means(
-    "that isn't {predicates|}",
-    "that aren't {predicates|}",
-    "that is' not {predicates|}",
-    "that are' not {predicates|}",
-)
+@kinds.ExpeditionFilter.means("that (isn't|aren't|is' not|are' not) {predicates|}")
 def expedition_that_is_not(
     predicates: tuple[kinds.ExpeditionPredicate, ...], expedition: tree.ExpeditionOf
 ) -> tree.ExpeditionOf:
@@ -135,9 +126,7 @@ class Crowd(kinds.ExpeditionFilter):
 
 
 declare(Crowd, "WithMost", "with the most Characters")
-declare(
-    Crowd, "WithFewest", "with the fewest Characters", "with the least Characters", crowd="fewest"
-)
+declare(Crowd, "WithFewest", "with the (fewest|least) Characters", crowd="fewest")
 
 
 class Holds(kinds.ExpeditionFilter):
@@ -155,8 +144,55 @@ class Holds(kinds.ExpeditionFilter):
         return nothing("only the objects in an Expedition can be counted")
 
 
-declare(Holds, "WithObjects", "with {counted}", "that (has|have) {counted}", "containing {counted}")
+declare(Holds, "WithObjects", "(with|containing) {counted}", "that (has|have) {counted}")
 declare(Holds, "WithYours", "(in which|where) you control {counted}", yours=True)
-
-
 synonym("WithObjects(NoneOf(NoOther, kind))", "without {kind:pl}", "without a {kind:sg}")
+
+
+_OTHER = {"second": "Expedition"}
+
+declare(Course, "BehindFacing", "behind", behind=True)
+declare(Course, "AheadOfFacing", "ahead")
+declare(Course, "BehindOther", "behind {second}", parts=_OTHER, behind=True, other=True)
+declare(Course, "AheadOfOther", "ahead of {second}", parts=_OTHER, other=True)
+
+
+@kinds.Expedition.means(
+    "{quantity:f} target {sides*} Expedition^quantity {filters*:quantity.num}",
+    num="quantity",
+    target=True,
+)
+def target_expeditions(
+    quantity: kinds.Quantity,
+    sides: tuple[kinds.ExpeditionSide, ...],
+    filters: tuple[kinds.ExpeditionFilter, ...],
+    speech: Speech,
+) -> tree.ExpeditionOf:
+    """Expeditions chosen as targets."""
+    found = tree.ExpeditionOf(side=side_of(sides), target=True)
+    if not isinstance(quantity, HoweverMany):
+        amount = quantity.amount(speech)
+        if quantity.up_to or not isinstance(amount, tree.Number):
+            nothing("the number of target Expeditions must be a plain number")
+        found = replace(found, count=amount.value)
+    return filtered(found, filters, speech)
+
+
+_TARGET = "target {sides*} Expedition {filters*}"
+idiom("TargetExpeditions(One, sides, filters)", _TARGET, num="sg")
+synonym(
+    "TargetExpeditions(ThisMany(number), sides, filters)",
+    "{number:f} {sides*} Expeditions {filters*:pl}",
+    num="pl",
+)
+synonym("TargetExpeditions(HoweverMany, [], [])", "any Expeditions", num="pl")
+
+
+@construct("a other target {sides*} Expedition {filters*}", num="sg")
+class AnotherTargetExpedition(kinds.Expedition):
+    """A target that leaves an Expedition out: nobody plays that yet."""
+
+    target = True
+
+    sides: tuple[kinds.ExpeditionSide, ...]
+    filters: tuple[kinds.ExpeditionFilter, ...]

@@ -193,16 +193,8 @@ def is_one_of(
     return tree.AnyOf(tuple(one.holds(ref, speech) for one in predicates))
 
 
-idiom(
-    "Before(Is)",
-    "{what:subj} was~what {predicate:what.num}",
-    "{what:subj} (already was~what|was~what already) {predicate:what.num}",
-)
-idiom(
-    "Not(Before(Is))",
-    "{what:subj} was~what not {predicate:what.num}",
-    "{what:subj} weren't~what {predicate:what.num}",
-)
+idiom("Before(Is)", "{what:subj} (was~what|already was~what|was~what already) {predicate:what.num}")
+idiom("Not(Before(Is))", "{what:subj} (was~what not|weren't~what) {predicate:what.num}")
 
 
 @construct("{amount} (is|was) {comparison}")

@@ -12,8 +12,8 @@ from altered.ability.kinds import Speech, nothing
 from altered.ability.named.player import ThatPlayer, They
 from altered.ability.named.reference import It
 from altered.ability.references import is_single
-from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import asked_of, done_by, optional, paid_for
+from altered.ability.said.use import paid_by
 from altered.ability.wording import with_words
 
 if TYPE_CHECKING:

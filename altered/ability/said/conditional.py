@@ -53,7 +53,7 @@ class Conditional(Statement):
         return (*taken, under(condition, done))
 
 
-@construct("{provided}, {then}", "{provided}, then {then}")
+@construct("{provided}, [then] {then}")
 class If(Conditional):
     """The condition stands first."""
 
@@ -79,7 +79,7 @@ class IfSaidLast(Conditional):
         return _last_only(self.then)
 
 
-@construct("{first}, then {last}", "{first}, then, {last}")
+@construct("{first}, (then|then,) {last}")
 class ThenIf(Statement):
     """Something, then something else if something holds."""
 
@@ -165,7 +165,7 @@ def _of_the_expedition(condition: tree.Condition, done: tree.Steps) -> tree.Cond
     return put_in(condition, it, named.pop())
 
 
-@construct("{provided}, {then}, otherwise {second}", "{provided}, {then}, otherwise, {second}")
+@construct("{provided}, {then}, (otherwise|otherwise,) {second}")
 class IfOtherwise(Statement):
     """One thing if something holds, else another."""
 

@@ -22,13 +22,13 @@ class OnResult(Sentence):
         return (*before, under(condition, self.then.steps(speech)))
 
 
-@Sentence.means("on a: {rows+}", "On a: {rows+}", needs="result")
+@Sentence.means("(on|On) a: {rows+}", needs="result")
 def on_results(rows: tuple[ResultRow, ...], speech: Speech, before: tree.Steps) -> tree.Steps:
     """A table of what happens on which result."""
     return (*before, *(row.step(tree.Rolled(), speech) for row in rows))
 
 
-@construct("{then}: {rows+}", "(then|then,|Then,) {then}: {rows+}")
+@construct("(|then|then,|Then,) {then}: {rows+}")
 class ThenRows(Sentence):
     """A roll with the table of its results."""
 
@@ -54,7 +54,7 @@ class RangeRow(ResultRow):
         return under(self.results.measure(number), self.then.steps(speech))
 
 
-declare(RangeRow, "ResultLine", "• {results}, {then}.", "• [on a] {results}(,|—) {then}.")
+declare(RangeRow, "ResultLine", "• [on a] {results}(,|—) {then}.")
 declare(RangeRow, "NumberLine", "• {results}: ^{then}.", "• [on a] {results}: {then}.")
 
 
@@ -77,15 +77,11 @@ class ByNumber(Sentence):
         return (*before, tree.Step((tree.Tally(tree.ThatMany()),), then=rows))
 
 
-@construct("then, depending on that number: {rows+}", "depending on that number: {rows+}")
-class ByThatNumber(ByNumber):
-    """The number spoken of."""
+declare(ByNumber, "ByThatNumber", "(then,|) depending on that number: {rows+}")
 
 
 @construct(
-    "then, depending on the number of {counter:pl} removed this way: {rows+}",
-    "depending on the number of {counter:pl} removed this way: {rows+}",
-    needs="number",
+    "(then,|) depending on the number of {counter:pl} removed this way: {rows+}", needs="number"
 )
 class ByNumberRemoved(ByNumber):
     """How many counters were removed."""

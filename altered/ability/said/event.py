@@ -32,11 +32,7 @@ def player_event(who: kinds.Someone, deed: kinds.Deed, speech: Speech) -> kinds.
     return replace(heard, together=heard.together or several)
 
 
-@kinds.SingleEvent.means(
-    "{expedition:subj} {verb:@expedition}",
-    "{expedition:subj} both {verb:@expedition}",
-    gives="expedition",
-)
+@kinds.SingleEvent.means("{expedition:subj} [both] {verb:@expedition}", gives="expedition")
 def expedition_event(
     expedition: kinds.Expedition, verb: kinds.ExpeditionVerb, speech: Speech
 ) -> kinds.Heard:
@@ -59,10 +55,7 @@ synonym("ExpeditionEvent(OwnExpedition(My, NoOther, []), verb)", "I {verb:1s}")
 
 
 def _both(verb: kinds.ExpeditionVerb, expedition: tree.ExpeditionOf, speech: Speech) -> kinds.Heard:
-    """That both Expeditions of a player fail to move forward, which only happens in Dusk.
-
-    Where one of them moves the other may have moved long before: nobody moves both at once.
-    """
+    """Both Expeditions of a player fail to move forward, in Dusk: nothing moves both at once."""
     hero = replace(expedition, each=False, side=Side.HERO)
     companion = replace(hero, side=Side.COMPANION)
     event = verb.trigger(companion, speech)
@@ -93,7 +86,7 @@ def either(found: Sequence[kinds.Heard]) -> kinds.Heard:
     return kinds.Heard(triggers, together=any(one.together for one in found))
 
 
-@kinds.Event.means("{event} during {phase}", "{event} during the {phase}", "{event} at {phase}")
+@kinds.Event.means("{event} during [the] {phase}", "{event} at {phase}")
 def event_during(event: kinds.SingleEvent, phase: kinds.PhaseName, speech: Speech) -> kinds.Heard:
     """Something happens in a phase."""
     heard = event.heard(speech)

@@ -47,7 +47,7 @@ class Before(kinds.Fact):
 declare(kinds.Provided, "IfFact", "if {fact}")
 
 
-@construct("unless {fact}", "except if {fact}")
+@construct("(unless|except if) {fact}")
 class UnlessFact(kinds.Provided):
     """If something does not hold."""
 
@@ -55,7 +55,7 @@ class UnlessFact(kinds.Provided):
         return tree.Not(self.fact.condition(speech))
 
 
-synonym("IfFact(fact)", "while {fact}", "as long as {fact}", category="While")
+synonym("IfFact(fact)", "(while|as long as) {fact}", category="While")
 
 
 # Several conditions
@@ -86,8 +86,8 @@ class Joined(kinds.Condition, noun="conditions"):
         return self.joins(self.facts(speech))
 
 
-declare(Joined, "BothFacts", "{fact} and {second}", "{fact} and if {second}")
-declare(Joined, "EitherFact", "{fact} or {second}", "{fact} or if {second}", joins=tree.AnyOf)
+declare(Joined, "BothFacts", "{fact} and [if] {second}")
+declare(Joined, "EitherFact", "{fact} or [if] {second}", joins=tree.AnyOf)
 
 
 # What there is
@@ -154,12 +154,10 @@ class Unable(kinds.Fact):
 
 declare(Unable, "YouCannot", "you can't", needs="deed")
 TheyCannot = declare(Unable, "TheyCannot", "they can't", needs="deed")
-
-
 declare(DeedFact, "ItDoes", "it does", contrary=("it doesn't", "it can't"), needs="deed")
 
 
-@kinds.Fact.means("{number} opponent^number do", "{number} opponent^number does", needs="deed")
+@kinds.Fact.means("{number} opponent^number (do|does)", needs="deed")
 def opponents_do(number: kinds.SoMany, speech: Speech) -> tree.Condition:
     """So many opponents did what they could do."""
     count = tree.CountPlayers(tree.SpokenOf(), "opponents")

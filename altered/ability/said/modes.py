@@ -9,10 +9,9 @@ from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare, idiom
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.amount import PlainMana, PlainNumber
-from altered.ability.said.cost import cost_of
 from altered.ability.said.sentence import Steps
 from altered.ability.said.steps import one_after_other
-from altered.ability.said.use import Use
+from altered.ability.said.use import Use, cost_of
 from altered.ability.wording import with_words
 from altered.ability.words.values import LetterPlus
 
@@ -176,7 +175,7 @@ class ModesNumber(kinds.ModeCount):
 idiom("ModesNumber(1)", "one")
 
 
-@construct("both", "both options")
+@construct("both [options]")
 class BothModes(kinds.ModeCount):
     """Both of two modes."""
 

@@ -101,11 +101,7 @@ class ManyCards(kinds.CardCount):
 @kinds.PlayerPredicate.means(
     "{deed:past} {duration}",
     "have~ {deed:pp} {duration}",
-    contrary=(
-        "haven't~ {deed:pp} {duration}",
-        "have~ not {deed:pp} {duration}",
-        "didn't {deed:inf} {duration}",
-    ),
+    contrary=("(haven't~|have~ not) {deed:pp} {duration}", "didn't {deed:inf} {duration}"),
 )
 def player_did(
     deed: kinds.Deed, duration: kinds.Duration, who: tree.Who, speech: Speech
@@ -120,8 +116,7 @@ def player_did(
     "{what:subj} have~what {verb:pp} {duration}",
     contrary=(
         "{what:subj} didn't {verb:inf} {duration}",
-        "{what:subj} haven't~what {verb:pp} {duration}",
-        "{what:subj} have~what not {verb:pp} {duration}",
+        "{what:subj} (haven't~what|have~what not) {verb:pp} {duration}",
     ),
 )
 def object_did(
@@ -157,8 +152,7 @@ class Moved(kinds.Fact):
     "{expedition:subj} have~expedition {verb:pp} {duration}",
     contrary=(
         "{expedition:subj} didn't {verb:inf} {duration}",
-        "{expedition:subj} haven't~expedition {verb:pp} {duration}",
-        "{expedition:subj} have~expedition not {verb:pp} {duration}",
+        "{expedition:subj} (haven't~expedition|have~expedition not) {verb:pp} {duration}",
     ),
 )
 class ExpeditionDid(Moved):
@@ -307,7 +301,6 @@ for _pattern, _text in {
 }.items():
     idiom(_pattern, _text)
 synonym("YouDidThisWay(kind, ToPut(BareZone(Reserve)))", "you Resupplied a {kind:sg} this way")
-
 synonym(
     "ThereAre(SeveralMeasured(number, DoneThisWay(kind, done)))",
     "{number} {kind:number.num} (was|were) {done} this way",
@@ -317,10 +310,7 @@ synonym("DoneThisWay(Kinds([], [Card], []), done)", {"num=sg": "one {done} this 
 
 
 @kinds.PerEach.means(
-    "for each",
-    "for each (one|of them)",
-    "(for each|per) (boost|counter) removed this way",
-    needs="deed",
+    "for each (|one|of them)", "(for each|per) (boost|counter) removed this way", needs="deed"
 )
 def per_done(times: int) -> tree.Amount:
     """Once for each of the objects acted on before."""

@@ -87,7 +87,7 @@ class ControlsBoth(ControlsSeveral):
         return super().refused()
 
 
-@kinds.PlayerPredicate.means("control~ {expedition}", "have~ {expedition}")
+@kinds.PlayerPredicate.means("(control~|have~) {expedition}")
 def controls_expedition(
     expedition: kinds.Expedition, who: tree.Who, speech: Speech
 ) -> tree.Condition:
@@ -120,7 +120,7 @@ class AskedAtOnce(kinds.PlayerPredicate):
         return asked if holds is not (who.many == "none") else tree.Not(asked)
 
 
-@construct("have~ passed", "have~ already passed", contrary=("haven't~ passed", "have~ not passed"))
+@construct("have~ [already] passed", contrary=("haven't~ passed", "have~ not passed"))
 class HasPassed(AskedAtOnce):
     """They have passed this Day."""
 
@@ -129,9 +129,7 @@ class HasPassed(AskedAtOnce):
 
 
 @construct(
-    "be~ first player",
-    "be~ the first player",
-    contrary=("be~ not the first player", "be~ not first player", "aren't~ [the] first player"),
+    "be~ [the] first player", contrary=("be~ not (the|) first player", "aren't~ [the] first player")
 )
 class IsFirstPlayer(AskedAtOnce):
     """They are the first player; there is one, so every one of several cannot be."""

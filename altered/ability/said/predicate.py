@@ -113,14 +113,8 @@ class InWeakTerrain(kinds.Predicate):
 
 
 declare(kinds.Predicate, "InContact", "In Contact", mechanic="In Contact")
-
-
 TheOnlyOne = declare(
-    kinds.Predicate,
-    "TheOnlyOne",
-    "alone in my Expedition",
-    "alone in (its|their) Expedition",
-    meant=ALONE,
+    kinds.Predicate, "TheOnlyOne", "alone in (my|its|their) Expedition", meant=ALONE
 )
 
 

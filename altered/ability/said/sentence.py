@@ -13,8 +13,8 @@ from altered.ability.named.player import They
 from altered.ability.named.reference import It
 from altered.ability.references import is_plural
 from altered.ability.said.clause import Act, ForEach, May, PlayerDoes, PlayerMay
-from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import asked_together, if_begun, if_paid, under
+from altered.ability.said.use import paid_by
 from altered.ability.tree.walk import parts, put_in
 from altered.ability.wording import phrase_of, with_words
 from altered.ability.words.values import needs_x
@@ -75,10 +75,10 @@ class Say(Said):
     """A statement on its own."""
 
 
-declare(Said, "ThenSay", "then, {statement}.", "then {statement}.", "Then[,] {statement}.")
+declare(Said, "ThenSay", "(then,|then) {statement}.", "Then[,] {statement}.")
 
 
-@construct("otherwise, {then}.", "Otherwise(,|:|) {then}.", "otherwise {then}.")
+@construct("(otherwise,|otherwise) {then}.", "Otherwise(,|:|) {then}.")
 class Otherwise(kinds.Sentence):
     """What is done if the sentence before asks and it is not so, or offers and it is not done."""
 
@@ -93,8 +93,7 @@ synonym(
 )
 idiom(
     "Otherwise(OneClause(ObjectsDo(what, [Gain([CountersMark(SameCounters(number))])])))",
-    "otherwise, {what:subj} gain~what {number}.",
-    "otherwise: {what:subj} gain~what {number}.",
+    "(otherwise,|otherwise:) {what:subj} gain~what {number}.",
 )
 
 
@@ -156,12 +155,11 @@ declare(Afterwards, "ThenAfterRest", "after Rest, {then}")
 
 
 @construct(
-    "at the next {phase}, {then}",
+    "(at the next|this Day, at) {phase}, {then}",
     "at {phase} [this Day], {then}",
     "at the (beginning|start) of [the next] {phase}, {then}",
     "{then} at the (beginning|start) of [the next] {phase}",
     "{then} at [the next] {phase}",
-    "this Day, at {phase}, {then}",
 )
 class AtTheNext(kinds.Statement):
     """What is done later: as the next phase of that name begins."""
@@ -198,9 +196,7 @@ class ReactionFor(kinds.Statement):
         return (tree.Step((with_words(tree.Whenever(reaction, lasting, once=self.once), self),)),)
 
 
-@construct("{duration}, when {event}, {then}", "{duration}, (whenever|each time) {event}, {then}")
-class WheneverFor(ReactionFor):
-    """Each time that something happens."""
+declare(ReactionFor, "WheneverFor", "{duration}, (when|whenever|each time) {event}, {then}")
 
 
 @construct("{duration}, the next time {event}, {then}", "the next time {event} {duration}, {then}")
@@ -338,10 +334,7 @@ class OrClause(Sequel):
 
 
 @kinds.Statement.means(
-    "{statement}, where X is {amount}",
-    "{statement}, where X equals {amount}",
-    "{statement} where X is {amount}",
-    gives="x",
+    "{statement}, where X (is|equals) {amount}", "{statement} where X is {amount}", gives="x"
 )
 def where(statement: kinds.Statement, amount: kinds.Amount, speech: Speech) -> tree.Steps:
     """What is done with X, and what X is."""

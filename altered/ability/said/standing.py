@@ -51,8 +51,7 @@ class ExpeditionState(Phrase, noun="what an Expedition is", num="sg", gen="f"):
 
 
 @construct(
-    "{expedition:subj} be~expedition {state:expedition.num,expedition.gen}",
-    "{expedition:subj} be~expedition both {state:expedition.num,expedition.gen}",
+    "{expedition:subj} be~expedition [both] {state:expedition.num,expedition.gen}",
     contrary=(
         "{expedition:subj} aren't~expedition {state:expedition.num,expedition.gen}",
         "{expedition:subj} be~expedition not {state:expedition.num,expedition.gen}",
@@ -236,9 +235,7 @@ declare(Together, "AreInDifferentRegions", "in different (regions|Regions)", apa
 
 
 @kinds.Fact.means(
-    "my region is {land}",
-    "my region has {land}",
-    contrary=("my region is not {land}", "my region isn't {land}"),
+    "my region (is|has) {land}", contrary=("my region is not {land}", "my region isn't {land}")
 )
 def my_region_is(land: kinds.Land) -> tree.Condition:
     """The Region of the bearer has a terrain."""
@@ -258,9 +255,7 @@ def there_is_expedition(expedition: kinds.Expedition, speech: Speech) -> tree.Co
     return tree.Measure(count, ">=", tree.Number(1))
 
 
-@kinds.Fact.means(
-    "{expedition:subj} have~expedition {counted}", "{expedition:subj} contain~expedition {counted}"
-)
+@kinds.Fact.means("{expedition:subj} (have~expedition|contain~expedition) {counted}")
 def expedition_has(
     expedition: kinds.Expedition, counted: kinds.Counted, speech: Speech
 ) -> tree.Condition:

@@ -61,10 +61,7 @@ def optional(steps: tree.Steps, who: tree.Who) -> tree.Steps:
 
 
 def if_begun(first: tree.Step, rest: tree.Steps) -> tree.Steps:
-    """Steps that belong to an optional one: its player decides on all of them at once (6.5.b).
-
-    An internal action is not begun unless it is paid for; each player decides for themselves.
-    """
+    """Steps that belong to an optional one: its player decides on all of them at once (6.5.b)."""
     offered = any(isinstance(one, tree.InternalAction) for one in first.actions)
     begun = tree.Did(begun=not offered)
     if isinstance(who := first.who_may, tree.EachPlayer):
@@ -73,10 +70,7 @@ def if_begun(first: tree.Step, rest: tree.Steps) -> tree.Steps:
 
 
 def asked_together(before: tree.Steps, said: int, steps: tree.Steps) -> tree.Steps:
-    """The steps, of which a sentence that asks "if you do" means all of the sentence before.
-
-    ``before`` are those that stood before it, the first ``said`` of them in earlier sentences.
-    """
+    """The steps, of which "if you do" means the whole sentence ``before``, from ``said`` on."""
     anew = steps[len(before) :]
     if not before[said:] or steps[: len(before)] != before or not any(map(_asks_if_done, anew)):
         return steps
@@ -101,10 +95,7 @@ def of_result(steps: tree.Steps) -> bool:
 
 
 def paid_for(cost: tree.Cost, steps: tree.Steps) -> tree.Steps:
-    """Steps that a player may pay for: an internal action (5.4).
-
-    What changes the result of a die is no part of it: that result belongs to the effect.
-    """
+    """Steps a player may pay for: an internal action (5.4), but not a change of a die."""
     if not of_result(steps):
         return (tree.Step((tree.InternalAction(cost, tree.Effect(steps)),), may=True),)
     plain = tree.Cost(actions=cost.actions) == cost

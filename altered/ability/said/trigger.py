@@ -64,7 +64,7 @@ def after_phase(phase: kinds.PhaseName) -> kinds.Heard:
     return kinds.Heard((tree.AfterEffect(phase.daily_effect()),))
 
 
-@construct("When {events|}", "(Whenever|whenever|Each time|Every time) {events|}")
+@construct("(When|Whenever|whenever|Each time|Every time) {events|}")
 class When(kinds.Occasion):
     """When something happens, or one of several things."""
 
@@ -79,9 +79,8 @@ synonym("When([event, second])", "When {event} or when {second}")
 
 
 @kinds.Occasion.means(
-    "{often} per Day, when {events|}",
+    "{often} per (Day,|day,) when {events|}",
     "{often} (each|a) (Day|day), when {events|}",
-    "{often} per day, when {events|}",
     "{often} (per|each|a) Day — When {events|}",
 )
 def times_per_day(

@@ -1,4 +1,4 @@
-"""Effects as Unique cards write them: a condition with a colon, then what it is asked for."""
+"""Effects as Unique cards write them, and what is done unless a player does something else."""
 
 from __future__ import annotations
 
@@ -7,8 +7,19 @@ from dataclasses import replace
 from altered.ability import kinds, tree
 from altered.ability.binding.first import otherwise_named
 from altered.ability.formal.phrase import construct, synonym
-from altered.ability.kinds import Speech, nothing
-from altered.ability.said.steps import if_paid, one_after_other, under
+from altered.ability.kinds import (
+    Clause,
+    Deed,
+    Deeds,
+    Player,
+    Sequence,
+    Someone,
+    Speech,
+    Statement,
+    nothing,
+)
+from altered.ability.said.steps import if_paid, one_after_other, optional, taken_first, under
+from altered.ability.tree.walk import parts, put_in
 from altered.ability.wording import with_words
 
 
@@ -84,3 +95,31 @@ class EitherWay(kinds.EffectText):
         step = _governed(condition, self.then.steps(speech))
         step = replace(step, otherwise=self.second.steps(speech))
         return with_words(tree.Effect(if_paid(otherwise_named((*before, step)))), self)
+
+
+_AGAIN = tree.TargetPlayer(again=True)
+
+
+@Statement.means("{then} unless {who} {deed:@who}", "unless {who} {deed:@who}, {then}")
+def unless_they_do(then: Sequence, who: Someone, deed: Deed, speech: Speech) -> tree.Steps:
+    """What is done unless a player pays for it, or does something else."""
+    done = then.steps(speech)
+    player = who.who(speech)
+    named = next((one for one in parts(done, tree.TargetPlayer) if not one.again), None)
+    if player == _AGAIN and named is not None:
+        done = tuple(put_in(step, named, _AGAIN) for step in done)
+        player = named
+    taken, done = taken_first(done)
+    offered = optional(deed.steps(speech.done_by(player)), player)
+    left = tree.Not(tree.Did())
+    return (*taken, *offered, *(replace(step, condition=left) for step in done))
+
+
+@Clause.means({"main": "{who} may {deed:inf}, then {deeds:@who}"}, gives="deed")
+def player_may_then(who: Player, deed: Deed, deeds: Deeds, speech: Speech) -> tree.Steps:
+    """Something that another player may do, and then has to do more."""
+    player = who.who(speech)
+    again = _AGAIN if isinstance(player, tree.TargetPlayer) else player
+    speech.spoken.player = again
+    first = deed.steps(speech.done_by(player))
+    return optional((*first, *deeds.steps(speech.done_by(again))), player)

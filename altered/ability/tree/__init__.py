@@ -5,17 +5,13 @@ One vocabulary serves targets, conditions, counts, grants and costs: ``Which`` p
 ``Amount`` is a number, ``Condition`` a truth value, ``Ref`` names what an action acts on.
 """
 
-from altered.ability.tree.abilities import *  # noqa: F403
+from altered.ability.tree.abilities import *  # noqa: F403  # noqa: F403
 from altered.ability.tree.actions import *  # noqa: F403
 from altered.ability.tree.conditions import *  # noqa: F403
-from altered.ability.tree.effects import *  # noqa: F403
-from altered.ability.tree.marks import *  # noqa: F403
+from altered.ability.tree.marks import *  # noqa: F403  # noqa: F403
 from altered.ability.tree.numbers import *  # noqa: F403
 from altered.ability.tree.objects import *  # noqa: F403
 from altered.ability.tree.passives import *  # noqa: F403
-from altered.ability.tree.players import *  # noqa: F403
-from altered.ability.tree.prices import *  # noqa: F403
-from altered.ability.tree.replacing import *  # noqa: F403
-from altered.ability.tree.terms import *  # noqa: F403
-from altered.ability.tree.tokens import *  # noqa: F403
+from altered.ability.tree.players import *  # noqa: F403  # noqa: F403
+from altered.ability.tree.replacing import *  # noqa: F403  # noqa: F403
 from altered.ability.tree.triggers import *  # noqa: F403

@@ -10,19 +10,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from altered.ability.tree import marks
+from altered.ability.tree.marks import Create, CreatedBy
 from altered.ability.tree.numbers import Number
 from altered.ability.tree.players import You
-from altered.ability.tree.tokens import Create, CreatedBy
 from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
-    from altered.ability.tree.abilities import Reaction
-    from altered.ability.tree.effects import Cost, Effect
+    from altered.ability.tree.abilities import Cost, Effect, Reaction
     from altered.ability.tree.numbers import Amount
     from altered.ability.tree.objects import ExpeditionOf, Ref, Which
     from altered.ability.tree.passives import Static
-    from altered.ability.tree.players import Who
-    from altered.ability.tree.terms import TriggerSymbol
+    from altered.ability.tree.players import TriggerSymbol, Who
     from altered.terms import Duration, Phase, Zone
 
 
@@ -113,10 +111,7 @@ class RollDie(Node):
 
 
 class ChangeResult(Node):
-    """The result of a die rolled before is another number for the steps that follow (7.3.13.b).
-
-    It is ``more`` or ``less``, a number of ``times`` as much, or set ``to`` a number.
-    """
+    """The result of a die is more, less, ``times`` as much or set ``to`` a number (7.3.13.b)."""
 
     amount: Amount
     how: Literal["more", "less", "times", "to"] = "more"
@@ -222,10 +217,7 @@ class Shuffle(Node):
 
 
 class Whenever(Node):
-    """A reaction that outlasts the effect: "This turn, when you play a Spell, draw a card".
-
-    ``once``: only the next time that it happens.
-    """
+    """A reaction that outlasts the effect: "This turn, when you ..."; ``once``: the next time."""
 
     reaction: Reaction
     duration: Duration
@@ -259,10 +251,7 @@ class ReadyMana(Node):
 
 
 class Either(Node):
-    """One of several effects, chosen by ``who`` just before the step (6.1.g), or by chance.
-
-    Unlike modes (6.5.e), which the declaration chooses.
-    """
+    """One of several effects, chosen just before the step (6.1.g; not modes, 6.5.e)."""
 
     effects: tuple[Effect, ...]
     who: Who = You()
@@ -288,60 +277,17 @@ class Look(Node):
 
 
 Action: TypeAlias = (
-    Draw
-    | Resupply
-    | Sabotage
-    | Move
-    | Discard
-    | Sacrifice
-    | marks.Gain
-    | marks.Spread
-    | marks.Remove
-    | marks.RemoveAny
-    | marks.MoveCounters
-    | marks.Exchange
-    | marks.ExchangeCounters
-    | marks.GainSubtypes
-    | marks.GainStatus
-    | marks.LoseStatus
-    | Create
-    | CreatedBy
-    | SwitchExpeditions
-    | MoveMarker
-    | Tally
-    | RollDie
-    | ChangeResult
-    | Activate
-    | PlayForFree
-    | PlayCheaper
-    | AfterYou
-    | Lasting
-    | NextPlayed
-    | InternalAction
-    | marks.GainOneOf
-    | Take
-    | Win
-    | Delayed
-    | AtNext
-    | Pass
-    | BecomeFirst
-    | Reveal
-    | ReadyMana
-    | Either
-    | ChoosePlayer
-    | Look
-    | Whenever
-    | Shuffle
-)
+    Draw | Resupply | Sabotage | Move | Discard | Sacrifice | marks.Gain | marks.Spread
+    | marks.Remove | marks.RemoveAny | marks.MoveCounters | marks.Exchange | marks.ExchangeCounters
+    | marks.GainSubtypes | marks.GainStatus | marks.LoseStatus | Create | CreatedBy
+    | SwitchExpeditions | MoveMarker | Tally | RollDie | ChangeResult | Activate | PlayForFree
+    | PlayCheaper | AfterYou | Lasting | NextPlayed | InternalAction | marks.GainOneOf | Take | Win
+    | Delayed | AtNext | Pass | BecomeFirst | Reveal | ReadyMana | Either | ChoosePlayer | Look
+    | Whenever | Shuffle
+)  # fmt: skip
 Actions: TypeAlias = tuple[Action, ...]
 
 PAYABLE: Final = (
-    Discard,
-    Sacrifice,
-    Move,
-    marks.GainStatus,
-    marks.LoseStatus,
-    marks.Remove,
-    marks.RemoveAny,
-)
+    Discard, Sacrifice, Move, marks.GainStatus, marks.LoseStatus, marks.Remove, marks.RemoveAny,
+)  # fmt: skip
 """The actions of which a cost may consist."""

@@ -11,8 +11,7 @@ from altered.ability.tree.value import Node
 if TYPE_CHECKING:
     from altered.ability.tree.numbers import Amount
     from altered.ability.tree.objects import Ref, Which
-    from altered.ability.tree.players import Who
-    from altered.ability.tree.terms import Compare, Place
+    from altered.ability.tree.players import Compare, Place, Who
     from altered.terms import Phase, Terrain
 
 
@@ -42,10 +41,7 @@ class SpokenOf(Node):
 
 
 class IsPlayer(Node):
-    """Whether "you" are a player that is named: its contrary is "each player other than you".
-
-    There each player is "you", so the controller of the ability is that of its bearer.
-    """
+    """Whether "you", each player in turn, are a named one: not "each player other than you"."""
 
     who: Who
 
@@ -88,10 +84,7 @@ class Did(Node):
 
 
 class InRegion(Node):
-    """Whether the Expedition of the object is in a Region with that type.
-
-    ``itself``: the object is, for which one of the Regions of a Gigantic Character is enough.
-    """
+    """Whether the Expedition, or a Gigantic object ``itself``, is in a Region of that type."""
 
     terrain: Terrain
     expedition: ExpeditionOf = ExpeditionOf("mine")
@@ -137,21 +130,6 @@ class InWeakTerrain(Node):
 
 
 Condition: TypeAlias = (
-    Measure
-    | Fits
-    | IsFirstPlayer
-    | IsPlayer
-    | HasPassed
-    | During
-    | Did
-    | InRegion
-    | Not
-    | All
-    | AnyOf
-    | Distinct
-    | Standing
-    | InWeakTerrain
-    | IsTurnOf
-    | SameRegion
-    | SpokenOf
-)
+    Measure | Fits | IsFirstPlayer | IsPlayer | HasPassed | During | Did | InRegion | Not | All
+    | AnyOf | Distinct | Standing | InWeakTerrain | IsTurnOf | SameRegion | SpokenOf
+)  # fmt: skip

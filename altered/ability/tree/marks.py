@@ -1,4 +1,4 @@
-"""Actions that change what objects have: counters, statuses and sub-types (2.4, 2.5)."""
+"""Actions that change what objects have (2.4, 2.5), and tokens with what creates them (7.3.3)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
+    from altered.ability.tree.abilities import Ability
     from altered.ability.tree.numbers import Amount
-    from altered.ability.tree.objects import Ref
+    from altered.ability.tree.objects import ExpeditionOf, Ref
     from altered.ability.tree.players import Who
     from altered.terms import Status
 
@@ -107,3 +108,30 @@ class GainOneOf(Node):
     ref: Ref
     statuses: tuple[Status, ...]
     who: Who | None = None
+
+
+class Token(Node):
+    """What a creating effect gives a token (7.3.3.b)."""
+
+    name: str
+    statistics: tuple[int, int, int]
+    subtypes: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+class Create(Node):
+    """Create tokens in an Expedition (7.3.3), or ``distributed`` over any number of targets."""
+
+    token: Token
+    amount: Amount
+    into: ExpeditionOf
+    distributed: bool = False
+
+
+class CreatedBy(Node):
+    """Tokens that other players create: "target opponent creates ... in their Hero Expedition"."""
+
+    who: Who
+    token: Token
+    amount: Amount
+    into: ExpeditionOf

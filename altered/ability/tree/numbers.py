@@ -9,8 +9,7 @@ from altered.ability.tree.value import Node
 if TYPE_CHECKING:
     from altered.ability.tree.conditions import Condition
     from altered.ability.tree.objects import Acted, ExpeditionOf, Former, Ref, Which
-    from altered.ability.tree.players import Group, Who
-    from altered.ability.tree.terms import Feature, Kind, Since
+    from altered.ability.tree.players import Feature, Group, Kind, Since, Who
     from altered.ability.tree.triggers import Trigger
     from altered.terms import Terrain, Zone
 
@@ -43,10 +42,7 @@ class FeatureOf(Node):
 
 
 class OwnFeature(Node):
-    """Another number of the very object that a bound is asked of: "greater than its own {M}".
-
-    It stands as the amount of a ``Limit`` alone.
-    """
+    """Another number of the object that a ``Limit`` is asked of: "greater than its own {M}"."""
 
     feature: Feature
 
@@ -186,21 +182,14 @@ class UpTo(Node):
 
 
 class Among(Node):
-    """How many of what was spoken of last the filter picks: "for each Spell among them".
-
-    ``ref`` if it is asked of them as they were before they moved, or of those alone to which
-    something was done "this way".
-    """
+    """How many of what was spoken of last, or of ``ref``, the filter picks: "among them"."""
 
     which: Which
     ref: Former | Acted | None = None
 
 
 class CountPlayers(Node):
-    """How many players there are of whom it holds, each being "you" in it; else all players.
-
-    Only those ``of`` a group are counted.
-    """
+    """How many players ``of`` a group there are of whom it holds, each being "you" in it."""
 
     only: Condition | None = None
     of: Group = "all"
@@ -219,32 +208,8 @@ class Lead(Node):
 
 
 Amount: TypeAlias = (
-    Number
-    | CountOf
-    | CountersOn
-    | FeatureOf
-    | OwnFeature
-    | Rolled
-    | Tallied
-    | CardsIn
-    | ThatMany
-    | Expeditions
-    | IfSo
-    | AnyNumber
-    | BaseStatistics
-    | CountersAmong
-    | Plus
-    | Times
-    | Overall
-    | Plays
-    | Regions
-    | Happened
-    | PartOf
-    | SumOf
-    | Different
-    | TheirOwn
-    | UpTo
-    | Among
-    | CountPlayers
-    | Lead
-)
+    Number | CountOf | CountersOn | FeatureOf | OwnFeature | Rolled | Tallied | CardsIn | ThatMany
+    | Expeditions | IfSo | AnyNumber | BaseStatistics | CountersAmong | Plus | Times | Overall
+    | Plays | Regions | Happened | PartOf | SumOf | Different | TheirOwn | UpTo | Among
+    | CountPlayers | Lead
+)  # fmt: skip

@@ -8,8 +8,17 @@ from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
     from altered.ability.tree.numbers import Amount, Happened
-    from altered.ability.tree.players import Who
-    from altered.ability.tree.terms import Compare, Crowd, Feature, Kind, Place, Way, Where, Whose
+    from altered.ability.tree.players import (
+        Compare,
+        Crowd,
+        Feature,
+        Kind,
+        Place,
+        Way,
+        Where,
+        Who,
+        Whose,
+    )
     from altered.terms import Side, Status, Terrain, Type, Zone
 
 
@@ -35,10 +44,7 @@ class Marked(Node):
 
 
 class Alike(Node):
-    """Has the name, type, faction or a sub-type of something: of one of all that ``ref`` means.
-
-    With ``another`` what is looked at is not one of those: "as another Character".
-    """
+    """Has the name, type, faction or a sub-type of one of ``ref``, being ``another`` or not."""
 
     kind: Kind
     ref: Ref
@@ -130,10 +136,7 @@ class It(Node):
 
 
 class Former(It):
-    """The same as it was before the effect, or its cost, moved it: the object that ceased then.
-
-    Of what has not moved it is the object itself.
-    """
+    """The same as it was before the effect, or its cost, moved it; else the object itself."""
 
 
 class FormerMe(Me):
@@ -189,10 +192,7 @@ class HeroOf(Node):
 
 
 class Rest(Node):
-    """The cards looked at or revealed before that are still there: "one of them", "the rest".
-
-    Those that another action of the same step takes are not meant.
-    """
+    """The cards looked at or revealed that are still there and not taken now: "the rest"."""
 
 
 class Acted(Node):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from altered.ability.tree import prices, replacing
+from altered.ability.tree import replacing
 from altered.ability.tree.players import You
 from altered.ability.tree.value import Node
 
@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from altered.ability.tree.abilities import Ability
     from altered.ability.tree.numbers import Amount
     from altered.ability.tree.objects import ExpeditionOf, Which
-    from altered.ability.tree.players import Who
-    from altered.ability.tree.terms import Deed, TriggerSymbol, Whose
+    from altered.ability.tree.players import Deed, TriggerSymbol, Who, Whose
     from altered.terms import Status, Terrain
 
 
@@ -110,10 +109,7 @@ class SetRegion(Node):
 
 
 class ChangeLimit(Node):
-    """The Reserve or Landmark limit of players is higher or lower.
-
-    With ``only`` the further places are for objects that fit.
-    """
+    """The Reserve or Landmark limit of players is higher, maybe ``only`` for some, or lower."""
 
     limit: Literal["reserve", "landmark"]
     whose: Whose
@@ -226,58 +222,20 @@ class ToughBy(Node):
 
 
 class MovesInTies(Node):
-    """Expeditions move forward in Dusk also where they are as good as the one facing them.
-
-    A statistic of 0 still does not move an Expedition (4.2.4.d).
-    """
+    """Expeditions move forward in Dusk also in a tie, but not by a statistic of 0 (4.2.4.d)."""
 
     expedition: ExpeditionOf
 
 
 Static: TypeAlias = (
-    ChangeStatistics
-    | GrantAbilities
-    | GrantSubtypes
-    | SetStatistics
-    | LoseAbilities
-    | EntersWith
-    | prices.NotPlayedFrom
-    | prices.ChangeCost
-    | CannotMove
-    | RegionTypes
-    | CannotActivate
-    | ActivatesMore
-    | replacing.Instead
-    | replacing.InsteadGain
-    | SetRegion
-    | ChangeLimit
-    | prices.OwnCost
-    | BeginsWith
-    | prices.OptionalCost
-    | prices.AdditionalCost
-    | EqualHighest
-    | MovesOnlyDueTo
-    | MovesFurther
-    | IgnoresDefender
-    | StaysExhausted
-    | NotCounted
-    | GainsAgain
-    | replacing.InsteadLoses
-    | Cannot
-    | ChangeRoll
-    | ToughBy
-    | prices.NotPlayed
-    | prices.PlaysAtMost
-    | CannotMoveBack
-    | NotDueTo
-    | ChangeLimitBy
-    | SetLimit
-    | replacing.GainsMore
-    | replacing.InsteadDoes
-    | replacing.CreatesMore
-    | prices.SetCost
-    | replacing.MayReplace
-    | MovesInTies
-    | prices.LeastCost
-)
+    ChangeStatistics | GrantAbilities | GrantSubtypes | SetStatistics | LoseAbilities | EntersWith
+    | replacing.NotPlayedFrom | replacing.ChangeCost | CannotMove | RegionTypes | CannotActivate
+    | ActivatesMore | replacing.Instead | replacing.InsteadGain | SetRegion | ChangeLimit
+    | replacing.OwnCost | BeginsWith | replacing.OptionalCost | replacing.AdditionalCost
+    | EqualHighest | MovesOnlyDueTo | MovesFurther | IgnoresDefender | StaysExhausted | NotCounted
+    | GainsAgain | replacing.InsteadLoses | Cannot | ChangeRoll | ToughBy | replacing.NotPlayed
+    | replacing.PlaysAtMost | CannotMoveBack | NotDueTo | ChangeLimitBy | SetLimit
+    | replacing.GainsMore | replacing.InsteadDoes | replacing.CreatesMore | replacing.SetCost
+    | replacing.MayReplace | MovesInTies | replacing.LeastCost
+)  # fmt: skip
 Statics: TypeAlias = tuple[Static, ...]

@@ -1,4 +1,4 @@
-"""Players, as an ability names them."""
+"""Players, as an ability names them, and the closed lists of words that values of a tree have."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from altered.ability.tree.value import Node
 if TYPE_CHECKING:
     from altered.ability.tree.conditions import Condition
     from altered.ability.tree.objects import ExpeditionOf, Ref
+
 
 Group: TypeAlias = Literal["all", "opponents", "others"]
 """All players; each opponent of the controller (1.2.1.b; 2v2.your_opponent); all but them."""
@@ -52,3 +53,25 @@ class PlayerOf(Node):
 
 
 Who: TypeAlias = You | EachPlayer | TargetPlayer | PlayerOf
+
+
+Whose = Literal["you", "opponent", "any"]
+Where = Literal["mine", "other", "facing"]
+TriggerSymbol = Literal["join", "hand", "reserve"]
+Compare = Literal["<=", ">=", "=", "<", ">"]
+Feature = Literal[
+    "hand cost", "reserve cost", "Forest", "Mountain", "Water", "base cost", "highest statistic",
+    "lowest statistic", "total statistics", "boosts", "company", "base Forest", "base Mountain",
+    "base Water", "highest base statistic", "lowest base statistic", "total base statistics",
+    "statuses",
+]  # fmt: skip
+Since = Literal["turn", "Afternoon", "Day", "game"]
+Kind = Literal["sub-type", "name", "type", "hand cost", "reserve cost", "faction"]
+Place = Literal["behind", "tied", "ahead"]
+Crowd = Literal["most", "fewest"]
+Way = Literal["create", "discard", "exhaust", "put", "ready", "reveal", "sacrifice"]
+Deed = Literal[
+    "gain status", "lose status", "gain counters", "lose counters", "exhaust", "ready", "discard",
+    "sacrifice", "leave", "go", "target", "switch", "play", "draw", "resupply", "sabotage",
+    "quick-action",
+]  # fmt: skip

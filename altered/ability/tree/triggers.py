@@ -10,8 +10,7 @@ from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
     from altered.ability.tree.objects import Which
-    from altered.ability.tree.players import Who
-    from altered.ability.tree.terms import Deed
+    from altered.ability.tree.players import Deed, Who
     from altered.terms import Phase, Terrain, Zone
 
 
@@ -41,10 +40,7 @@ class AtPhase(Node):
 
 
 class Leaves(Node):
-    """An object (the bearer, if ``which`` is ``None``) leaves a zone, or goes to one.
-
-    ``resting`` asks that Rest moves it (4.2.5.b).
-    """
+    """An object (or the bearer) leaves a zone, or goes to one, at Rest (4.2.5.b) or ever."""
 
     which: Which | None = None
     source: Zone | None = None
@@ -60,10 +56,7 @@ class Sacrificed(Node):
 
 
 class Gains(Node):
-    """An object (the bearer, if ``which`` is ``None``) gains counters or a status.
-
-    ``reaching`` asks that it then has that many: "my third Ember counter".
-    """
+    """An object (or the bearer) gains counters or a status; ``reaching``: it then has that many."""
 
     what: str
     which: Which | None = None
@@ -71,10 +64,7 @@ class Gains(Node):
 
 
 class Loses(Node):
-    """An object (the bearer, if ``which`` is ``None``) loses counters or a status.
-
-    ``last`` asks that it then has no more of them: "my last Ember counter".
-    """
+    """An object (or the bearer) loses counters or a status; ``last``: it then has none."""
 
     what: str
     which: Which | None = None
@@ -129,10 +119,7 @@ class Undergoes(Node):
 
 
 class Does(Node):
-    """A player does something to an object or a card: "you discard a card from your hand".
-
-    A quick action is one that the object bears.
-    """
+    """A player does something to an object or card, or plays its quick action."""
 
     who: Who
     deed: Literal["discard", "exhaust", "ready", "quick-action"]
@@ -160,19 +147,6 @@ class AfterEffect(Node):
 
 
 Trigger: TypeAlias = (
-    Joins
-    | Played
-    | AtPhase
-    | Leaves
-    | Sacrificed
-    | Gains
-    | Loses
-    | MovesForward
-    | MovesBackward
-    | Draws
-    | Creates
-    | Undergoes
-    | Does
-    | Puts
-    | AfterEffect
-)
+    Joins | Played | AtPhase | Leaves | Sacrificed | Gains | Loses | MovesForward | MovesBackward
+    | Draws | Creates | Undergoes | Does | Puts | AfterEffect
+)  # fmt: skip

@@ -81,10 +81,7 @@ def _put(value: object, old: object, new: object) -> object:
 
 
 def rebuilt(value: Value, told: Callable[[object], object]) -> Value:
-    """The node or tuple with each of its direct parts told; itself, where all stay as they are.
-
-    Words and numbers stay as they are.
-    """
+    """The node or tuple with each direct part told; itself where all stay, as words do."""
     if isinstance(value, tuple):
         found = tuple(map(told, value))
         return value if found == value else cast("Value", found)

@@ -1,10 +1,13 @@
-"""What all languages share: the words of a text, and how words are put together again."""
+"""What all languages share: words that stand alone, and how words are put together again."""
 
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Callable, Iterator
-from typing import Final
+from functools import cache
+from pathlib import Path
+from typing import Final, cast
 
 WORD: Final = re.compile(
     r"\{[^{}\s]*\}|[+-](?:\d+|X)(?:/[+-](?:\d+|X)){2}|\d+/\d+/\d+|X/X/X|\d+\+(?! ?\d)|\d+-\d+"
@@ -88,3 +91,27 @@ class Joiner:
         else:
             self.out += closing if closing == '"' else " " + closing
             self.last, self.capital = closing, False
+
+
+Words = dict[str, "str | dict[str, str]"]
+
+
+@cache
+def _words(language: str) -> Words:
+    path = Path(__file__).parent / f"{language}.toml"
+    return cast("Words", tomllib.loads(path.read_text(encoding="utf-8")))
+
+
+def listed(language: str, key: str) -> tuple[str, ...]:
+    """The words of a list, in their order."""
+    return tuple(cast("str", _words(language)[key]).split())
+
+
+def table(language: str, key: str) -> dict[str, str]:
+    """A table of words, each with what it stands for."""
+    return cast("dict[str, str]", _words(language)[key])
+
+
+def lists(language: str, key: str) -> dict[str, tuple[str, ...]]:
+    """A table of words, each with several words."""
+    return {word: tuple(told.split()) for word, told in table(language, key).items()}

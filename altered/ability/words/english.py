@@ -6,8 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.language import Language, Token
-from altered.ability.words.common import Joiner, found, uncapitalised
-from altered.ability.words.data import lists, table
+from altered.ability.words.common import Joiner, found, lists, table, uncapitalised
 from altered.ability.words.terminals import terminals
 
 if TYPE_CHECKING:

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.language import Language, Token
 from altered.ability.formal.template import expanded
-from altered.ability.words.common import Joiner, found, uncapitalised
-from altered.ability.words.data import listed, lists, table
+from altered.ability.words.common import Joiner, found, listed, lists, table, uncapitalised
 from altered.ability.words.french_forms import noun, subjunctive, verb
 from altered.ability.words.terminals import terminals
 
@@ -79,10 +78,7 @@ _PREPOSITIONS: Final = listed("french", "prepositions")
 
 
 class _French:
-    """The lexer and the joiner; they know the words of the catalogue.
-
-    A word of the game is read with a small letter, too: "un personnage", "à midi".
-    """
+    """The lexer and the joiner, with the words of the catalogue; small letters are read, too."""
 
     def __init__(self, words: Iterable[str]) -> None:
         self.infinitives: set[str] = set()

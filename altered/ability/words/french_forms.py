@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from altered.ability.words.data import listed, lists
+from altered.ability.words.common import listed, lists
 
 _FORMS: Final = ("inf", "imp", "1s", "2p", "3s", "3p", "pp", "1p")
 _IRREGULAR: Final = lists("french", "verbs")

@@ -10,9 +10,9 @@ from altered.ability.formal.language import Item, Terminal, Token
 from altered.ability.formal.phrase import Phrase
 from altered.ability.formal.template import NOTHING, Features
 from altered.ability.words import values
-from altered.ability.words.data import listed
+from altered.ability.words.common import listed
 from altered.ability.words.french_forms import noun
-from altered.ability.words.subtypes import SubtypeTerminal
+from altered.ability.words.values import SubtypeTerminal
 from altered.numerals import CARDINALS
 
 _WORDS: Final[dict[str, Sequence[str]]] = {"en": CARDINALS[:13], "fr": listed("french", "numbers")}

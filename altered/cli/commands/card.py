@@ -14,7 +14,7 @@ from altered.cli.words import speech_of_call
 from altered.failure import Malformed, Problem
 
 if TYPE_CHECKING:
-    from altered.ability.declared_keyword import Keywords
+    from altered.ability.keyword_files import Keywords
     from altered.cards import Card, CardSet
 
 

@@ -20,8 +20,8 @@ from altered.trace.speech import PLAIN
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.ability.declared_keyword import Keywords
     from altered.ability.explain import Line
+    from altered.ability.keyword_files import Keywords
     from altered.cards import Card
     from altered.cards.card import LaterCard
     from altered.cards.saying import Saying
