@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.state.from_toml import read_tumult
-from altered.state.model import Region, TumultCard
+from altered.state.model import Region, State, TumultCard
 from altered.state.way import length, line_of, place_of, position, region_indices
 from altered.terms import Side, Terrain
-
-if TYPE_CHECKING:
-    from altered.state.model import State
 
 ALL_TERRAINS: Final = tuple(Terrain)
 """The types of the Hero Region, the Companion Region and the Arena (2.2.2.k)."""
