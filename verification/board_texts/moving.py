@@ -5,16 +5,23 @@ Each question answers ``None`` where a text cannot be read.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
-from altered.ability.tree import AtPhase, Does, Joins, Leaves, Played, Puts, Sacrificed, Undergoes
+from altered.ability.tree import (
+    AtPhase,
+    Does,
+    Joins,
+    Leaves,
+    Played,
+    Puts,
+    Reaction,
+    Sacrificed,
+    Trigger,
+    Undergoes,
+)
 from altered.terms import IN_PLAY, WITHOUT_OBJECTS
 from verification.board_texts.at_work import reactions, words_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from altered.ability.tree import Reaction, Trigger
 
 _TO_THE_DISCARD_PILE: Final = ("discard", "sacrifice")
 

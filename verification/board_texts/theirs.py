@@ -7,11 +7,13 @@ hangs on it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability.tree import (
     OPPONENTS,
+    Action,
     Chosen,
     Discard,
     Draw,
@@ -25,16 +27,9 @@ from altered.ability.tree import (
 )
 from altered.state.players import names_of
 from altered.terms import Zone
-from verification.board_texts.amounts import amount, fitting, holds
-from verification.board_texts.doing import is_before, otherwise
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from altered.ability.tree import Action
-    from verification.board_texts.amounts import Speech
-    from verification.board_texts.doing import Doing
-    from verification.records.model import Event, Moment, Record
+from verification.board_texts.amounts import Speech, amount, fitting, holds
+from verification.board_texts.doing import Doing, is_before, otherwise
+from verification.records.model import Event, Moment, Record
 
 ASKED: Final = {"may": "does", "option": "amount"}
 """Events that tell what one player answered, and where the answer is."""

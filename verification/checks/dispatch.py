@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
+from verification.checks.registry import Check, Subject
 from verification.records.model import Missing, Moment, Record
 from verification.records.subjects import (
     Day,
@@ -20,9 +21,6 @@ from verification.records.subjects import (
     Taken,
     Turn,
 )
-
-if TYPE_CHECKING:
-    from verification.checks.registry import Check, Subject
 
 KEPT: Final = 5
 """So many breaches of one check in one play are kept; the rest is counted."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from altered.ability import tree
 from altered.effect.undone import binds
@@ -28,6 +27,7 @@ from verification.loops.kinds import (
     NOT_PASSED,
     WALKED,
     WAY,
+    Kind,
     Spot,
     may_fit,
 )
@@ -46,11 +46,7 @@ from verification.loops.things import (
     to_things,
 )
 from verification.loops.vector import ZERO, Vector, plus, times, vector
-from verification.loops.world import Unmodelled
-
-if TYPE_CHECKING:
-    from verification.loops.kinds import Kind
-    from verification.loops.world import World
+from verification.loops.world import Unmodelled, World
 
 
 def _unclear(seen: Seen) -> Seen:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice, pairwise
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.engine.protocol import legal
+from altered.rules.library import Rules
 from altered.rules.limits import differing, shipped
 from altered.state.choice import CHANCE
+from altered.state.face import Face
+from altered.state.model import State
 from altered.terms import Zone
 from verification.loops.answer import Answer, Loop
 from verification.loops.built import built
@@ -17,9 +21,17 @@ from verification.loops.kinds import PLAIN, Spot
 from verification.loops.known import READING
 from verification.loops.maximum import most_activations
 from verification.loops.rank import RLIMIT, rank
-from verification.loops.replay import ROUNDS, replay
+from verification.loops.replay import ROUNDS, Replay, replay
 from verification.loops.said import choice_lines
-from verification.loops.search import MAX_STOPS, Budget, candidates, moment, walks
+from verification.loops.search import (
+    MAX_STOPS,
+    Budget,
+    Candidate,
+    Moment,
+    candidates,
+    moment,
+    walks,
+)
 from verification.loops.start import (
     PLAIN_CARD,
     PLAIN_PERMANENT,
@@ -28,20 +40,17 @@ from verification.loops.start import (
     Start,
     starts,
 )
-from verification.loops.system import compiled, with_limits, without_limits
+from verification.loops.system import (
+    Raw,
+    Rule,
+    Scope,
+    System,
+    compiled,
+    with_limits,
+    without_limits,
+)
 from verification.loops.things import SIDES
-from verification.loops.world import Unmodelled
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from altered.rules.library import Rules
-    from altered.state.face import Face
-    from altered.state.model import State
-    from verification.loops.replay import Replay
-    from verification.loops.search import Candidate, Moment
-    from verification.loops.system import Raw, Rule, Scope, System
-    from verification.loops.world import World
+from verification.loops.world import Unmodelled, World
 
 MAX_STARTS: Final = 150
 """Positions that are tried before we give up: a bound of ours."""

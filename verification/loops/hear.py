@@ -6,11 +6,14 @@ The answer is a vector over marks: ``once(place)`` for a reaction of the very ob
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from altered.ability.tree import (
+    ActivatesMore,
     Creates,
+    Deed,
     Does,
     Draws,
     Gains,
@@ -22,21 +25,18 @@ from altered.ability.tree import (
     Played,
     Puts,
     Sacrificed,
+    Trigger,
     Undergoes,
+    Which,
     You,
 )
 from altered.reaction.activation import symbol
 from altered.terms import IN_PLAY, Status, Type, Zone
 from verification.loops.kinds import Spot, may_fit
 from verification.loops.room import left
+from verification.loops.uses import Listener
 from verification.loops.vector import Vector, plus, vector
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from altered.ability.tree import ActivatesMore, Deed, Trigger, Which
-    from verification.loops.uses import Listener
-    from verification.loops.world import World
+from verification.loops.world import World
 
 
 def once(place: str) -> str:

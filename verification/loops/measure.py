@@ -10,28 +10,31 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from altered.ability.tree import AtNext, Delayed, NextPlayed, Number
+from altered.ability.tree import AtNext, Delayed, Effect, NextPlayed, Number
 from altered.ask.passive import ask, which_ability
 from altered.reaction.emblem import REACTION
+from altered.state.face import Face
+from altered.state.model import GameObject, State
 from altered.terms import IN_PLAY, Form, Side, Status, Type, Zone
+from verification.loops.certificate import Proof
 from verification.loops.cheaper import ANY_COST, links, may_be_cheaper
-from verification.loops.kinds import MANA_READY, MANA_SPENT, NOT_PASSED, PLAIN, WALKED, WAY, Spot
+from verification.loops.kinds import (
+    MANA_READY,
+    MANA_SPENT,
+    NOT_PASSED,
+    PLAIN,
+    WALKED,
+    WAY,
+    Kind,
+    Spot,
+)
 from verification.loops.moves import counter
 from verification.loops.nodes import nodes
 from verification.loops.once import bare, is_daily, unused
 from verification.loops.room import measured, room
-from verification.loops.world import put_off
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Effect
-    from altered.state.face import Face
-    from altered.state.model import GameObject, State
-    from verification.loops.certificate import Proof
-    from verification.loops.kinds import Kind
-    from verification.loops.world import World
-
+from verification.loops.world import World, put_off
 
 KINDS: Final = "_kinds_of_faces"
 PLACES: Final = "_places_of_things"

@@ -11,20 +11,26 @@ that brings more room than it can fill. docs/decisions/loops.rst has the argumen
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from typing import Final
 
-from altered.ability.tree import CountOf, Joins, Keyword, LoseAbilities, Measure, Number, Which
+from altered.ability.tree import (
+    Condition,
+    CountOf,
+    Joins,
+    Keyword,
+    LoseAbilities,
+    Measure,
+    Number,
+    Reaction,
+    Which,
+)
 from altered.ask.passive import expeditions_of
+from altered.state.face import Face
+from altered.state.model import State
 from altered.terms import Side, Type, Zone
+from verification.loops.kinds import Spot
 from verification.loops.vector import ZERO, Vector, vector
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from altered.ability.tree import Condition, Reaction
-    from altered.state.face import Face
-    from altered.state.model import State
-    from verification.loops.kinds import Spot
 
 GIGANTIC: Final = "Gigantic"
 FACING: Final = Which(types=(Type.CHARACTER,), where="facing")

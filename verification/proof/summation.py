@@ -10,14 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from verification.proof import syntax
 from verification.proof.c_type import Array
 from verification.proof.claim import Goal, Sides
 from verification.proof.counter import counter_of, held_in
 from verification.proof.failure import Unsupported
 from verification.proof.induction import Induction
 from verification.proof.law import BITS
+from verification.proof.machine import Frame, Machine
+from verification.proof.memory import Object
 from verification.proof.places import part_type, width_of
 from verification.proof.record import EXPEDITIONS, HIGH, LOW, TERRAINS, Totals, between, total_name
 from verification.proof.term import (
@@ -32,11 +35,6 @@ from verification.proof.term import (
     resized,
     unknown,
 )
-
-if TYPE_CHECKING:
-    from verification.proof import syntax
-    from verification.proof.machine import Frame, Machine
-    from verification.proof.memory import Object
 
 CELLS: Final = (*product(EXPEDITIONS, TERRAINS),)
 

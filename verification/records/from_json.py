@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from pydantic import ValidationError
 
 from altered.failure import Malformed, Problem
 from altered.rules.from_toml import Document, problems_of
+from altered.rules.located import KeyPath
 from altered.rules.located_json import read_json
-from verification.records.file_model import FORMAT, RECORD_FILE
+from verification.records.file_model import (
+    FORMAT,
+    RECORD_FILE,
+    BoardFile,
+    CardFile,
+    MomentFile,
+    RecordFile,
+    ThingFile,
+)
 from verification.records.model import (
     PHASES,
     Board,
@@ -26,18 +35,6 @@ from verification.records.model import (
     Thing,
 )
 from verification.records.printed import Printed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.rules.located import KeyPath
-    from verification.records.file_model import (
-        BoardFile,
-        CardFile,
-        MomentFile,
-        RecordFile,
-        ThingFile,
-    )
 
 NOT_JSON: Final = "ALT-K001"
 OTHER_FORM: Final = "ALT-K002"

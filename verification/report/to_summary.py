@@ -6,8 +6,9 @@ reason. All else is in the whole report.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.rules.voice import Voice
 from verification.gravity.weight import GRAVITIES, MEANING
@@ -25,11 +26,7 @@ from verification.report.to_text import (
     wordings,
     wrapped,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.verdict import Verdict
+from verification.verdict import Verdict
 
 SHOWN: Final = 10
 """So many findings are shown, unless more are new."""

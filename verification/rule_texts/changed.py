@@ -11,11 +11,16 @@ from __future__ import annotations
 import difflib
 import re
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
-from altered.failure import Malformed, Problem
+from altered.failure import Malformed, Place, Problem
+from altered.rules import Rule
 from altered.rules.catalogue import (
+    Message,
+    Translated,
     catalogue_path,
     messages_of_reading,
     messages_of_rule,
@@ -23,18 +28,9 @@ from altered.rules.catalogue import (
     outdated,
     translated,
 )
+from altered.rules.rule import Reading, Section
 from verification.rule_texts.numbers import said
-from verification.translations.words import read_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from pathlib import Path
-
-    from altered.failure import Place
-    from altered.rules import Rule
-    from altered.rules.catalogue import Message, Translated
-    from altered.rules.rule import Reading, Section
-    from verification.translations.words import Vocabulary
+from verification.translations.words import Vocabulary, read_words
 
 CHANGED: Final = "ALT-N008"
 ALIKE: Final = 0.6

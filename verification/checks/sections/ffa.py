@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from altered.state.players import names_of, player_name
 from verification.board_texts.law import law
 from verification.checks import (
     SIDES,
     TERRAINS,
+    Board,
     Happening,
     Look,
     Phase,
@@ -43,9 +42,6 @@ from verification.checks.shared.modes import (
     totals,
     winner,
 )
-
-if TYPE_CHECKING:
-    from verification.checks import Board
 
 MODE = "ffa"
 THREE = 3

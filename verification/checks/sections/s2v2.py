@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from altered.state.players import names_of, player_name
 from verification.board_texts.law import law
@@ -11,10 +10,12 @@ from verification.checks import (
     HERO,
     SIDES,
     TERRAINS,
+    Board,
     Happening,
     Look,
     Phase,
     Play,
+    Region,
     Taken,
     Verdicts,
     check,
@@ -45,9 +46,6 @@ from verification.checks.shared.modes import (
     totals,
     winner,
 )
-
-if TYPE_CHECKING:
-    from verification.checks import Board, Region
 
 MODE = "2v2"
 TEAMS = (("Alice", "Camille"), ("Bob", "David"))

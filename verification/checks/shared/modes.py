@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from altered.state.players import names_of, player_name
 from verification.board_texts.law import read_as
@@ -24,9 +25,6 @@ from verification.checks import (
     Verdicts,
 )
 from verification.checks.shared.wording import beginning
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
 
 NAMES: Final = ("Alice", "Bob", "Camille", "David")
 """What the formulas call four players."""

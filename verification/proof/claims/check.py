@@ -7,11 +7,13 @@ That the loop goes on exactly past a good slot is proved for any slot.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
+from verification.proof import syntax
 from verification.proof.arithmetic import Value
 from verification.proof.c_type import INT
-from verification.proof.claim import DECLARED, LARGEST, Goal, duties
+from verification.proof.claim import DECLARED, LARGEST, Given, Goal, duties
 from verification.proof.counter import counter_of, held_in
 from verification.proof.failure import Unsupported
 from verification.proof.induction import Induction
@@ -32,12 +34,6 @@ from verification.proof.term import (
     under,
     unknown,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.proof import syntax
-    from verification.proof.claim import DECLARED, LARGEST, Given
 
 SOURCES: Final = ("core_c/check.c",)
 TITLE: Final = "exactly the well-formed records are accepted"

@@ -7,15 +7,18 @@ Addresses are unknown numbers: that the compiler makes them so of pointers is as
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from altered.failure import Place
 from verification.proof.arithmetic import Value
 from verification.proof.c_type import INT, SIZE, UNSIGNED, size_of
-from verification.proof.claim import DECLARED, Goal, duties
+from verification.proof.claim import DECLARED, Given, Goal, duties
 from verification.proof.failure import Unsupported
 from verification.proof.machine import Machine, fresh
 from verification.proof.memory import Address, Object
+from verification.proof.places import Result
 from verification.proof.record import Record, at_most
 from verification.proof.term import (
     BOOL,
@@ -31,13 +34,6 @@ from verification.proof.term import (
     truth,
     unknown,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.failure import Place
-    from verification.proof.claim import Given
-    from verification.proof.places import Result
 
 SOURCES: Final = ("core_c/dusk.c", "core_c/check.c", "core_c/tiebreak.c")
 TITLE: Final = "the calls for one state accept what they should, and then do what is claimed"
