@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
@@ -13,13 +13,11 @@ from altered.engine import protocol
 from altered.failure import Malformed
 from altered.mode.codes import MEANING
 from altered.mode.from_toml import check_modes, load_mode, load_modes
+from altered.state.model import State
 from altered.state.table import facing, left_of, seating
 from altered.state.way import path
 from altered.terms import Side, Zone
-
-if TYPE_CHECKING:
-    from altered.state.model import State
-    from tests.conftest import SpecFolder
+from tests.conftest import SpecFolder
 
 TEAMS: Final = {"two-player": 2, "first-game": 2, "2v2": 2, "ffa": 4}
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from altered.failure import Malformed
 from altered.rules import codes
 from altered.rules.limits import read_limits
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.conftest import SpecFolder
+from tests.conftest import SpecFolder
 
 DUSK = "1.0/4.2.4.toml"
 QUICK = "1.0/unnumbered/quick.dusk.toml"

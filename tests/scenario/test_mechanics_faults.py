@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
-from altered.ability.tree import CreatedBy, Did, GainStatus
+from altered.ability.tree import (
+    Condition,
+    CreatedBy,
+    Did,
+    ExpeditionOf,
+    GainStatus,
+    InRegion,
+    InsteadGain,
+    Which,
+)
 from altered.ask import fitting, refer, select
 from altered.ask.context import Context
 from altered.ask.passive import characteristics, dependency, instead
+from altered.ask.passive.unit import Unit
+from altered.ask.picked import Place, Thing
 from altered.effect import afterwards, choose, doer, places, resolve
 from altered.keyword import fleeting
 from altered.play import by_effect, card, late
 from altered.rules.root import spec_root
 from altered.scenario import position
 from altered.state.model import State
+from altered.state.modifier import Modifier
 from altered.terms import Zone
 from tests.scenario.faults import Fault, notices, passes, put, read_as
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.ability.tree import Condition, ExpeditionOf, InRegion, InsteadGain, Which
-    from altered.ask.passive.unit import Unit
-    from altered.ask.picked import Place, Thing
-    from altered.state.modifier import Modifier
 
 FOLDER: Final = spec_root() / "scenarios" / "mechanics"
 

@@ -5,16 +5,29 @@ from __future__ import annotations
 import json
 import tomllib
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import jsonschema
 import pytest
 
 from altered.ability import from_text
 from altered.ability.said import clause
-from altered.ability.tree import OPPONENTS, OTHERS, Measure, Not
+from altered.ability.tree import (
+    OPPONENTS,
+    OTHERS,
+    Chosen,
+    Condition,
+    Group,
+    Happened,
+    Measure,
+    Not,
+    Which,
+    Who,
+)
 from altered.ask import fitting, happened, refer, select
+from altered.ask.context import Context, Course
 from altered.ask.passive import ask, presence
+from altered.ask.picked import Thing
 from altered.day import dusk, phases
 from altered.effect import afterwards, choose, die, resolve, targets
 from altered.engine import carry_out, chance
@@ -23,18 +36,13 @@ from altered.reaction import activation
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario
 from altered.scenario.schema import schemas
+from altered.state.atom import Atom
+from altered.state.game import Game
 from altered.state.model import State
+from altered.terms import Phase
 from altered.victory import free_for_all, teams, tiebreak
 from altered.victory.standing import Outcome
 from tests.scenario.faults import Fault, notices, passes, put, read_as, rules
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Chosen, Condition, Group, Happened, Which, Who
-    from altered.ask.context import Context, Course
-    from altered.ask.picked import Thing
-    from altered.state.atom import Atom
-    from altered.state.game import Game
-    from altered.terms import Phase
 
 FOLDER: Final = spec_root() / "scenarios" / "modes"
 FILES: Final = sorted(FOLDER.glob("*.toml"))

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from altered.failure import Malformed
 from altered.rules.located_json import NotJson, parse
 from altered.trace import Trace, codes
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 # what stands there, what is put there (once), then: code, what the line of the place holds, caret
 BROKEN: dict[str, tuple[str, str, str, str]] = {

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 import altered
 from altered.engine.protocol import legal
 from altered.failure import Malformed
+from altered.rules import Rules
 from altered.scenario import read_scenario
 from altered.state.choice import CHANCE
 from altered.state.event import event
 from verification.gravity.opening import (
     Opening,
+    Setting,
     follow,
     makers,
     on_core,
@@ -24,14 +26,9 @@ from verification.gravity.opening import (
     sought,
     stored,
 )
-from verification.gravity.told import tell
+from verification.gravity.told import ToldGame, tell
 from verification.gravity.unplayed import unplayed
 from verification.report.game import head_of, parting_of, played, to_json, whole
-
-if TYPE_CHECKING:
-    from altered.rules import Rules
-    from verification.gravity.opening import Setting
-    from verification.gravity.told import ToldGame
 
 QUICK: Final = (
     "join.symbol",
