@@ -34,7 +34,7 @@ REPORTERS: Final = frozenset(
 """What makes a message of its strings."""
 NAMES: Final = frozenset({"expected", "few", "hint", "message", "untold", "why", "words"})
 """Variables and keywords that hold a message, or a part of one."""
-TABLES: Final = frozenset({"CODES", "KINDS", "MEANING", "OF_CHECKS"})
+TABLES: Final = frozenset({"CODES", "KINDS", "MEANING"})
 """Tables of messages by their codes or kinds."""
 
 STEMS: Final = (
