@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Final, TypeVar
 
 from verification.checks.registry import Check, Subject
@@ -106,17 +105,19 @@ class Judge:
         self.checks = tuple(checks)
         self._by_word: dict[str, dict[str, list[Check]]] = {}
         self._found: dict[tuple[str, tuple[str, ...]], list[Check]] = {}
+        self._tables: dict[tuple[str, bool], Judge] = {}
         for check in self.checks:
             table = self._by_word.setdefault(check.kind, {})
             for word in check.words or (EVERY,):
                 table.setdefault(word, []).append(check)
 
-    @cached_property
-    def _for_more(self) -> Judge:
-        """Who judges plays of more than two players: the checks that do not speak of two."""
-        if not any(check.for_two for check in self.checks):
-            return self
-        return Judge(check for check in self.checks if not check.for_two)
+    def _of(self, record: Record) -> Judge:
+        """Who judges a play: the checks that are asked of its mode and number of players."""
+        table = record.mode, len(record.start.seats) <= PAIR
+        if table not in self._tables:
+            fitting = [one for one in self.checks if one.fits(table[0], of_two=table[1])]
+            self._tables[table] = Judge(fitting) if len(fitting) < len(self.checks) else self
+        return self._tables[table]
 
     def one(self, kind: str, subject: Subject) -> Judgement:
         """Judge a subject that is no part of a play: a card, a deck, a drawing, the words."""
@@ -126,9 +127,10 @@ class Judge:
         return said
 
     def play(self, record: Record) -> Judgement:
-        """Judge a play; one of more than two players not by checks that speak of two."""
-        if len(record.start.seats) > PAIR and self._for_more is not self:
-            return self._for_more.play(record)
+        """Judge a play by the checks that are asked of its mode and number of players."""
+        judge = self._of(record)
+        if judge is not self:
+            return judge.play(record)
         said = Judgement()
         for moment in record.moments:
             if moment.decision is not None:
