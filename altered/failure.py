@@ -14,12 +14,10 @@ Codes (`ALT-R003`) and places are contract; the wording of a message is not.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 Severity = Literal["error", "warning"]
 

@@ -11,15 +11,12 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability.mistakes.said import french
-from altered.failure import Offer, render
+from altered.failure import Offer, Problem, render
 from altered.patterns import Patterns
 from altered.rules.tables import entries, tables
-
-if TYPE_CHECKING:
-    from altered.failure import Problem
 
 FILE: Final = "failures.toml"
 TOLD: Final = "told.toml"

@@ -7,16 +7,14 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
+from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.failure import Malformed, Problem
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
-    from pathlib import Path
 
 UNREADABLE: Final = "ALT-R002"
 """The code of what cannot be read or written."""

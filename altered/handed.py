@@ -10,12 +10,10 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from types import ModuleType
+from typing import Final
 
 from altered.failure import Broken
-
-if TYPE_CHECKING:
-    from types import ModuleType
 
 FILE: Final = "hands_down"
 

@@ -6,12 +6,10 @@ A pattern has numbered slots, `{0} goes to the {1}`; another language has its ow
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from typing import Final
 
 SLOT: Final = re.compile(r"\{(\d)(:the)?\}")
 """A slot of a pattern; `{0:the}` stands in a translation for a term with its article."""

@@ -7,11 +7,9 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+from typing import Final
 
 WIDTH: Final = 40
 LINES: Final = ("ALTERED_PROGRESS", "lines")

@@ -8,20 +8,18 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache, partial
 from itertools import islice
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Final, Protocol, TypeVar, cast
+from typing import Final, Protocol, TypeVar, cast
 
 from altered.failure import Broken, Malformed, Problem
 from altered.workers import workers
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-    from concurrent.futures import Future
 
 NO_CLUSTER: Final = "ALT-C079"
 """The code of a cluster that cannot be asked."""

@@ -5,14 +5,11 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from multiprocessing.process import BaseProcess
 from threading import Thread
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from multiprocessing.process import BaseProcess
 
 
 @contextmanager

@@ -17,18 +17,15 @@ import tempfile
 import time
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from altered.engine import protocol
 from altered.rules import load
+from altered.state.face import Face
+from altered.state.model import State
 from altered.trace.random_play import Statistics
 from core_c.book_files import opening, write
 from core_c.playouts import Playouts
 from verification.agreement.decks import chosen_decks
-
-if TYPE_CHECKING:
-    from altered.state.face import Face
-    from altered.state.model import State
 
 ENGINE = Path(__file__).resolve().parents[1] / "core_c" / "engine"
 UNITS = ("example", "two", "four", "check_book", "engine_api", "explore_api")

@@ -11,12 +11,14 @@ import argparse
 import statistics
 import sys
 import time
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 import numpy as np
 from pettingzoo import AECEnv
 
 from altered.cards import load_deck
+from altered.cards.deck import DeckList
 from altered.engine import protocol
 from altered.env import AlteredEnv, Games
 from altered.env.cycle import Observation
@@ -25,11 +27,6 @@ from altered.playing import load
 from altered.state.choice import CHANCE
 from altered.trace.random_play import random_game
 from core_c.playouts import Playouts
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from altered.cards.deck import DeckList
 
 DECKS: Final = ("summit", "workshop")
 

@@ -7,11 +7,13 @@ shared, save that equal cards have one face: a place in the book tells one "targ
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability.tree import (
+    Ability,
     Effect,
     Happened,
     Joins,
@@ -22,15 +24,18 @@ from altered.ability.tree import (
     Reaction,
     Step,
     Token,
+    Trigger,
     Which,
 )
 from altered.ask.passive.plays import _asks
 from altered.effect.places import token_face
 from altered.keyword import modifiers, prohibitions
+from altered.rules import Rules
 from altered.rules.limits import read_limits
 from altered.state.adventure import ALL_TERRAINS, tumult_cards
 from altered.state.face import Face
 from altered.state.happened import of_nobody, triggers_asked
+from altered.state.model import State
 from altered.state.table import mode_of, seating
 from altered.state.way import path
 from altered.terms import BOOST, Side, Status, Terrain, Type
@@ -44,13 +49,6 @@ from core_c.vocabulary import (
     ordinal,
     words,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.ability.tree import Ability, Trigger
-    from altered.rules import Rules
-    from altered.state.model import State
 
 MOST_PLACES: Final = 8
 """Regions of one Adventure, and Tumult cards of one."""

@@ -11,19 +11,15 @@ from __future__ import annotations
 import sys
 from array import array
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from altered.cards.from_toml import load_deck
 from altered.engine import protocol
-from altered.rules import load
+from altered.rules import Rules, load
 from altered.rules.root import spec_root
 from altered.scenario.from_toml import read_scenario
+from altered.state.model import State
 from core_c.book import compile_book
 from core_c.position import position
-
-if TYPE_CHECKING:
-    from altered.rules import Rules
-    from altered.state.model import State
 
 
 def opening() -> tuple[State, Rules]:

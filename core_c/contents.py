@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from altered.ability.tree import (
     Acted,
@@ -20,9 +20,6 @@ from core_c.vocabulary import (
     kinds,
     ordinal,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 
 def _kinds_in(value: object) -> Iterator[str]:

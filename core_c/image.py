@@ -7,22 +7,18 @@ for. What is still to be done (the agenda) shows in the choices that are offered
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from operator import itemgetter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from zlib import crc32
 
 from altered.ask.passive import statistics
 from altered.state.adventure import tumult_cards
 from altered.state.happened import SPANS, triggers_asked
+from altered.state.model import GameObject, State
 from altered.terms import BOOST, IN_PLAY, Side
-from core_c.book import NotCoveredError
+from core_c.book import Book, NotCoveredError
 from core_c.vocabulary import ordinal
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from altered.state.model import GameObject, State
-    from core_c.book import Book
 
 KINDS: Final = 2
 """Kinds of counters other than boosts that the core keeps on one object."""

@@ -7,23 +7,19 @@ would differ. ``engine/altered_observe.cdef.txt`` says what the numbers mean.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from enum import Enum
+from typing import Final
 
-from altered.state.choice import CHANCE
+from altered.engine.view import SeenObject, View
+from altered.state.choice import CHANCE, Choice
+from altered.state.face import Face
+from altered.state.model import Region
 from altered.terms import BOOST, Side
+from core_c.book import Book
 from core_c.compiled import lib
 from core_c.vocabulary import columns, ordinal
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from enum import Enum
-
-    from altered.engine.view import SeenObject, View
-    from altered.state.choice import Choice
-    from altered.state.face import Face
-    from altered.state.model import Region
-    from core_c.book import Book
 
 CARDS: Final = lib.ALTERED_OBSERVE_HAND
 """Places for cards of the Hand, and as many for cards that are shown."""

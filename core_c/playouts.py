@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from altered.failure import Exhausted
+from altered.rules import Rules
+from altered.state.model import State
 from altered.trace.random_play import MAX_CHOICES, Statistics
 from core_c.compiled import ffi, lib
 from core_c.game import CoreGame
-
-if TYPE_CHECKING:
-    from altered.rules import Rules
-    from altered.state.model import State
 
 
 class Playouts:

@@ -6,23 +6,18 @@ no Emblem in Limbo and nothing resolving.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from altered.day.afternoon import BeginTurns
 from altered.day.phases import BeginPhase, EndPhase
 from altered.day.setup import SetUp
 from altered.engine.chance import FirstPlayer
 from altered.play.check import CheckReactions
 from altered.play.turn import TakeTurn
+from altered.state.model import State
+from altered.state.task import Task
 from altered.terms import Zone
-from core_c.book import NotCoveredError
+from core_c.book import Book, NotCoveredError
 from core_c.image import described, table
 from core_c.vocabulary import frames, ordinal
-
-if TYPE_CHECKING:
-    from altered.state.model import State
-    from altered.state.task import Task
-    from core_c.book import Book
 
 
 def position(state: State, book: Book) -> list[int]:

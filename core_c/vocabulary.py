@@ -12,24 +12,20 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Sequence
 from dataclasses import Field, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, get_args
+from typing import Final, get_args
 from zlib import crc32
 
 from altered import terms
 from altered.ability import tree
 from altered.program import ended
-from altered.rules import load
+from altered.rules import Reading, load
 from altered.rules.limits import read_limits
 from altered.state.face import Face
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.rules import Reading
 
 HERE: Final = Path(__file__).parent / "engine"
 NODES: Final = HERE / "nodes.h"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 import tomllib
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -18,10 +20,6 @@ from altered.failure_words import FILE, failure_patterns, failure_word, in_langu
 from altered.patterns import SLOT
 from altered.rules.root import spec_root
 from tests.sentences import Sentences, files
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from pathlib import Path
 
 SOURCES: Final = tuple(
     path

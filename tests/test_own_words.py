@@ -13,15 +13,13 @@ import re
 import sys
 import tomllib
 import unicodedata
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import polib
 import pytest
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
 
 REPOSITORY: Final = Path(__file__).parents[1]
 SOURCES: Final = Path(os.environ.get("ALTERED_SOURCES") or REPOSITORY.parent / "shared")

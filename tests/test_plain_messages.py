@@ -9,9 +9,10 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 import typer
@@ -20,10 +21,6 @@ from altered.cli import application
 from altered.cli.speaking import everywhere
 from tests.plain_words import BANNED
 from verification.report import fault
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
 
 ROOT: Final = Path(__file__).parents[1]
 ROOMS: Final = ("altered", "core_c", "verification")
@@ -37,7 +34,7 @@ REPORTERS: Final = frozenset(
 """What makes a message of its strings."""
 NAMES: Final = frozenset({"expected", "few", "hint", "message", "untold", "why", "words"})
 """Variables and keywords that hold a message, or a part of one."""
-TABLES: Final = frozenset({"CODES", "KINDS", "MEANING", "OF_CHECKS"})
+TABLES: Final = frozenset({"CODES", "KINDS", "MEANING"})
 """Tables of messages by their codes or kinds."""
 
 STEMS: Final = (

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import altered
 from altered.failure import Malformed, Problem
+from altered.rules import Rules
 from altered.rules.near import did_you_mean
 from verification.conflicts.norm import Inquiry, read_norms
 from verification.conflicts.sound import must_be_sound, values_must_differ
 from verification.formula.from_toml import load_situations
+from verification.formula.situation import Situation
 from verification.solver import DEFAULT_RLIMIT
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.rules import Rules
-    from verification.formula.situation import Situation
 
 NO_SUCH_QUESTION: Final = "ALT-F030"
 PAIRED: Final = "two_abilities"

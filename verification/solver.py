@@ -7,16 +7,14 @@ a verdict does not depend on the machine.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Final, Literal, cast
+from typing import Final, Literal, cast
 
 import z3  # type: ignore[import-untyped]
 
 from verification.formula.expr import BOOL, Field, OpName, Sort
 from verification.formula.situation import CellName, Situation, State
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
 
 Answer = Literal["sat", "unsat", "unknown"]
 DEFAULT_RLIMIT: Final = 20_000_000

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from altered.failure import Malformed, Problem
+from altered.rules import Rules
 from altered.scenario.rulings import check_rulings
 from verification.audit.cited import citations, dead_citations, dead_numbers, documents
 from verification.conflicts.accepted import load_accepted
 from verification.conflicts.finding import Finding
+from verification.conflicts.norm import Inquiry
 from verification.conflicts.stored import STORED, from_plain
 from verification.gate import Bounds, Outcome, Store, carry_out, gather
 from verification.gate.kinds import agreement, gravity, loops, proof, scenario, wording
+from verification.gate.run import Entry, Tick
 from verification.gravity.told import TOLD as OPENED
+from verification.gravity.told import ToldGame
 from verification.gravity.unplayed import unplayed
 from verification.gravity.weight import gravest_first, readings_of, weigh
 from verification.loaded import Loaded, Options, load
@@ -21,14 +25,6 @@ from verification.pairs.told import TOLD, ToldPair
 from verification.proof import all_claims
 from verification.rule_texts.reviewed import unreviewed
 from verification.verdict import Looping, Proved, Scenario, Unproved, Verdict, Wording
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from altered.rules import Rules
-    from verification.conflicts.norm import Inquiry
-    from verification.gate.run import Entry, Tick
-    from verification.gravity.told import ToldGame
 
 __all__ = ["Loaded", "Options", "load", "verify"]
 

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from operator import itemgetter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability import tree
+from altered.ability.tree.players import Whose
 from altered.ask import happened, passive, refer, select
-from altered.ask.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
+from altered.ask.context import Context
+from altered.ask.picked import Hidden, PickedExpeditions, PickedPlayers, Place, Thing
 from altered.failure import Broken
 from altered.state.choice import Refusal
 from altered.state.face import Face
+from altered.state.model import GameObject, State
 from altered.terms import IN_PLAY, Form, Terrain, Type, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
-    from altered.ability.tree.players import Whose
-    from altered.ask.context import Context
-    from altered.ask.picked import Place
-    from altered.state.model import GameObject, State
 
 TERRAINS: Final[tuple[tree.Feature, ...]] = ("Forest", "Mountain", "Water")
 _OVERALL: Final[dict[tree.Feature, Callable[[Iterable[int]], int]]] = {

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-from altered.ability.tree import MovesBackward, MovesForward, Which
+from altered.ability.tree import Happened, MovesBackward, MovesForward, Which
 from altered.ask.passive import ask
 from altered.state.happened import SPANS, is_anybody, of_nobody
-from altered.state.model import Binding
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Happened
-    from altered.state.model import State
+from altered.state.model import Binding, State
 
 
 def times(state: State, asking: Happened, controller: int, me: int | None) -> int:

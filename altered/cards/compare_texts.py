@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from altered.ability.compare import Verdict, compare
 from altered.ability.failure import AbilityError
 from altered.ability.wording import Line
 from altered.cards.texts import BOXES, CardTexts, Written
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from altered.failure import Place
+from altered.failure import Place
 
 
 class Outcome(StrEnum):

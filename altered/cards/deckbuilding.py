@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from altered.cards import codes
 from altered.cards.card import key_of
-from altered.cards.formats import load_format
+from altered.cards.deck import DeckList
+from altered.cards.formats import Format, Limit, load_format
 from altered.failure import Problem
 from altered.rules import load
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from altered.cards.deck import DeckList
-    from altered.cards.formats import Format, Limit
-    from altered.state.face import Face
+from altered.state.face import Face
 
 
 @dataclass(frozen=True)

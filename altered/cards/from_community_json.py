@@ -6,30 +6,24 @@ that cannot be played is kept apart, so that no card ever plays without one of i
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from altered.ability.failure import UNSUPPORTED, AbilityError
 from altered.ability.from_text import parse_ability
+from altered.ability.keyword_files import Keywords
+from altered.ability.languages import Lang
 from altered.ability.plain_text import own_abilities_reminded, plain, split
-from altered.ability.tree import BeginsWith, Passive
+from altered.ability.tree import Ability, BeginsWith, Passive
 from altered.cards import codes
 from altered.cards.original_json import PATHS, flat, is_original
 from altered.cards.to_face import bearer_of
-from altered.failure import Malformed, Problem
-from altered.rules.located_json import read_json
+from altered.failure import Malformed, Problem, SourceText
+from altered.rules.located_json import Parsed, read_json
 from altered.state.face import Face
 from altered.terms import Type
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
-    from pathlib import Path
-
-    from altered.ability.keyword_files import Keywords
-    from altered.ability.languages import Lang
-    from altered.ability.tree import Ability
-    from altered.failure import SourceText
-    from altered.rules.located_json import Parsed
 
 FACTIONS: Final = {
     "AX": "Axiom",

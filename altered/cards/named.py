@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import itertools
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from altered.ability.keyword_files import Keywords
 from altered.cards import from_community_json
+from altered.cards.deck import DeckList
 from altered.cards.from_toml import load_cards, load_deck, read_deck
 from altered.failure import Malformed, Problem
 from altered.mode.from_toml import load_mode
 from altered.rules.root import spec_root
-
-if TYPE_CHECKING:
-    from altered.ability.keyword_files import Keywords
-    from altered.cards.deck import DeckList
-    from altered.state.face import Face
+from altered.state.face import Face
 
 
 def decks_for(mode: str, named: list[str], root: Path | None = None) -> tuple[DeckList, ...]:

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from altered.ability.languages import Lang
 from altered.ability.vocabulary import SUBTYPES
 from altered.cards.card import Card, CardSet
 from altered.cards.from_community_json import Imported, UnknownText
 from altered.cards.from_decklist import from_decklist
 from altered.cards.to_face import SUBTYPES_OF
 from altered.cards.to_toml import card_file, deck_file
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from altered.ability.languages import Lang
-    from altered.state.face import Face
+from altered.state.face import Face
 
 
 @dataclass(frozen=True)

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from altered.ability.from_text import parse_line
-from altered.ability.keyword_files import declared
+from altered.ability.keyword_files import Keywords, declared
+from altered.ability.languages import Lang
 from altered.ability.plain_text import plain, split
+from altered.ability.wording import Line
 from altered.cards import codes
 from altered.cards.file_model import CARD_FILE
 from altered.cards.original_json import PATHS, flat, is_original
-from altered.failure import Malformed, Problem
+from altered.failure import Malformed, Place, Problem
 from altered.rules.from_toml import read
 from altered.rules.located_json import read_json
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.ability.keyword_files import Keywords
-    from altered.ability.languages import Lang
-    from altered.ability.wording import Line
-    from altered.failure import Place
 
 BOXES: Final = ("text", "support")
 _KEYS: Final = {"text": ("abilities", "main_effect"), "support": ("echo_abilities", "echo_effect")}

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from altered.ability.languages import Lang
 from altered.ability.to_text import NoText, to_text
 from altered.ability.tree import BeginsWith, Passive
 from altered.cards.file_model import CardEntry, CardFile, CostEntry, LimitsEntry, StatsEntry
+from altered.state.face import Face
 from altered.terms import Type
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
-
-    from altered.ability.languages import Lang
-    from altered.state.face import Face
 
 
 def card_file(

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_line
+from altered.ability.keyword_files import Keywords
+from altered.ability.languages import Lang
 from altered.ability.plain_text import split
 from altered.ability.to_text import NoText, line_text
+from altered.ability.wording import Line
 from altered.cards import codes
+from altered.cards.file_model import CardEntry, CardFile
 from altered.cards.to_face import FaceReader
 from altered.failure import Problem
-
-if TYPE_CHECKING:
-    from altered.ability.keyword_files import Keywords
-    from altered.ability.languages import Lang
-    from altered.ability.wording import Line
-    from altered.cards.file_model import CardEntry, CardFile
-    from altered.rules.from_toml import Document
+from altered.rules.from_toml import Document
 
 LANGUAGE: dict[Lang, str] = {"en": "English", "fr": "French"}
 

@@ -16,9 +16,10 @@ import pkgutil
 import signal
 import sys
 import traceback
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, Protocol
+from typing import Annotated, Final, Protocol
 
 import typer
 
@@ -30,9 +31,6 @@ from altered.cli.words import speaking
 from altered.failure import Failure
 from altered.files import UNREADABLE
 from altered.program import unread
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 MALFORMED: Final = 2
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)

@@ -6,14 +6,12 @@ import io
 import json
 import sys
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import typer
 
 from altered.cli.words import language, word
-
-if TYPE_CHECKING:
-    from altered.failure import Failure, Problem
+from altered.failure import Failure, Problem
 
 Json = dict[str, "Json"] | list["Json"] | str | int | float | bool | None
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 
 from altered.failure import Malformed, Problem
 from altered.files import UNREADABLE
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 def written(change: Path, spec: Path | None, folder: Path) -> Path:

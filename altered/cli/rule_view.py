@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypedDict
+from typing import Final, TypedDict
 
-from altered.rules.catalogue import CHECKS
-
-if TYPE_CHECKING:
-    from altered.rules import Norm, Reading, Rule, Rules
-    from altered.rules.catalogue import Catalogue
-    from altered.rules.rule import Passage
+from altered.rules import Norm, Reading, Rule, Rules
+from altered.rules.catalogue import CHECKS, Catalogue
+from altered.rules.rule import Passage
 
 OPENING: Final = 10
 """How many words tell what a rule is about."""

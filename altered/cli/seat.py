@@ -6,26 +6,24 @@ import sys
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.cli.board import show_board
 from altered.cli.output import show
 from altered.cli.words import speech_of_call
 from altered.engine import protocol
+from altered.engine.protocol import SplitMix64
 from altered.engine.view import view
 from altered.failure import Malformed, Place, Problem, SourceText
 from altered.rules.from_toml import source_of
 from altered.scenario.pattern import Pattern
+from altered.state.choice import Choice
 from altered.state.players import player_name
 from altered.trace import codes
 from altered.trace.choices import from_id
 from altered.trace.choosing import choice_words
+from altered.trace.line import Line
 from altered.trace.random_play import random_choice
-
-if TYPE_CHECKING:
-    from altered.engine.protocol import SplitMix64
-    from altered.state.choice import Choice
-    from altered.trace.line import Line
 
 HELP: Final = (
     "type the number of a choice in the list, or its id; or:",

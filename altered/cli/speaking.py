@@ -5,17 +5,15 @@ from __future__ import annotations
 import io
 import os
 import re
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import pairwise
-from typing import TYPE_CHECKING, Annotated, Final, Protocol, TypeVar, runtime_checkable
+from typing import Annotated, Final, Protocol, TypeVar, runtime_checkable
 
 import typer
 
 from altered.cli.output import Lang, complain
 from altered.cli.words import helped, word
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
 
 VARIABLE: Final = "ALTERED_LANG"
 """The variable of the environment that chooses the language of all calls."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from altered.cards.deck import DeckList
 from altered.cards.named import cards_of
 from altered.cli.overlay import changed_spec
 from altered.cli.words import word
@@ -18,13 +20,8 @@ from altered.rules.near import did_you_mean
 from altered.rules.root import spec_root
 from altered.simulation.change import swapped
 from altered.simulation.paired import Twice
+from altered.state.face import Face
 from altered.terms import Type
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from altered.cards.deck import DeckList
-    from altered.state.face import Face
 
 NO_CHANGE: Final = "ALT-C081"
 """The code of what is neither a card nor a rule change, or changes nothing that is played."""

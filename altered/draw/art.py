@@ -5,17 +5,15 @@ No picture is stored. The name is the only source, so a card has the same pictur
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from hashlib import sha256
 from itertools import pairwise
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.draw.element import Element, circle, el, number, path, rect, window
 from altered.draw.symbols import SIGNS
 from altered.terms import Type
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 _HORIZON: Final = 0.58
 """Where the sky ends, as a part of the height."""

@@ -11,7 +11,8 @@ Every part is a group with `data-part`, so that `altered.draw.read_back` finds i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 from altered.ability.languages import subtype_in
 from altered.ability.plain_text import split
@@ -22,14 +23,9 @@ from altered.draw.element import Drawing, Element, circle, el, part, path, rect
 from altered.draw.palette import FACTIONS
 from altered.draw.symbols import NUMBERS, icon, words_of
 from altered.draw.text import atoms_of, fitted, label, measure, shorten, wrap
+from altered.state.face import Face
 from altered.terms import Type
-from altered.trace.speech import PLAIN
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.state.face import Face
-    from altered.trace.speech import Speech
+from altered.trace.speech import PLAIN, Speech
 
 WIDTH: Final = 360.0
 HEIGHT: Final = 504.0

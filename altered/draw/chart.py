@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 from altered.draw.element import Drawing, Element, part, rect
 from altered.draw.text import fitted, label, measure
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 WIDTH: Final = 560.0
 _ROW: Final = 20.0

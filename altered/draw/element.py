@@ -7,13 +7,11 @@ same text on every machine.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from xml.sax.saxutils import escape, quoteattr
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 Value = str | int | float | None
 

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from altered.draw.element import Drawing
 from altered.draw.from_moves import frames_of, moments_of
 from altered.draw.from_state import table_of
 from altered.draw.strip import WIDTH, Frame, strip
 from altered.engine import protocol
+from altered.scenario.from_toml import Scenario
 from altered.scenario.pattern import Pattern
-from altered.scenario.run import run
+from altered.scenario.run import Outcome, run
+from altered.state.model import State
 from altered.trace.choosing import choice_words
+from altered.trace.record import Moment
 from altered.trace.speech import Speech, speech
 
 MOST: Final = 24
 """The most frames of a drawing; a longer scenario shows its first and last ones."""
-
-if TYPE_CHECKING:
-    from altered.draw.element import Drawing
-    from altered.scenario.from_toml import Scenario
-    from altered.scenario.run import Outcome
-    from altered.state.model import State
-    from altered.trace.record import Moment
 
 
 def scenario_strip(scenario: Scenario, outcome: Outcome | None = None) -> Drawing:

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from altered.ability.tree import Keyword
 from altered.ask.passive import terrains
 from altered.day.dusk import expedition_statistics
 from altered.draw.table import Land, Marker, Orbs, Piece, Seat, Table, Totals, Zone
-from altered.engine.view import view
+from altered.engine.view import SeenObject, View, view
+from altered.state.face import Face
+from altered.state.model import State
 from altered.terms import Form, Side, Status
 from altered.terms import Zone as Place
 from altered.trace.speech import Speech, speech
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from altered.engine.view import SeenObject, View
-    from altered.state.face import Face
-    from altered.state.model import State
 
 
 def table_of(state: State, player: int | None = None, say: Speech | None = None) -> Table:

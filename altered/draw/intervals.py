@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.draw.element import Drawing, Element, circle, line, part
 from altered.draw.text import fitted, label, measure
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 WIDTH: Final = 640.0
 _ROW: Final = 26.0

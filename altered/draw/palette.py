@@ -6,13 +6,11 @@ are read as text (`TEXT_PAIRS`) have a contrast of 4.5:1 or more in both themes;
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from altered.draw.element import ROOT_CLASS
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 Theme: TypeAlias = "Mapping[str, str]"
 

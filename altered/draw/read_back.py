@@ -8,16 +8,14 @@ check on the drawing.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from xml.etree import ElementTree
 
 from altered.draw.palette import colour_of
 from altered.draw.text import ASCENT, DESCENT, measure
 from altered.failure import Malformed, Problem
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 NOT_A_DRAWING: Final = "ALT-G001"
 """The code of a text that is no drawing of ours."""

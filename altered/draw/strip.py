@@ -5,17 +5,15 @@ Each frame shows what is new since the one before. A loop says from which frame 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.draw.board import board_element
 from altered.draw.element import Drawing, Element, circle, group, number, part, path, rect
 from altered.draw.table import Table, with_changes
 from altered.draw.text import label, wrap
 from altered.trace.speech import PLAIN, Speech
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 WIDTH: Final = 780.0
 PHONE: Final = 360.0

@@ -6,14 +6,11 @@ Any number of seats can be shown; those of `Table.near` lie below the Adventure,
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from altered.terms import Phase, Side, Terrain
 from altered.trace.speech import PLAIN, Speech
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 Totals = tuple[int, int, int]
 """Forest, Mountain, Water."""

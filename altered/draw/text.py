@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.draw.element import Element, el
 from altered.draw.symbols import NUMBERS, SYMBOLS, icon
 from altered.draw.widths import advance
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 ASCENT: Final = 0.75
 DESCENT: Final = 0.22

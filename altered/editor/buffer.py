@@ -7,22 +7,16 @@ import tomllib
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from altered.cards.from_toml import read_cards, read_deck
-from altered.cards.texts import read_texts
-from altered.failure import Malformed
+from altered.cards.texts import CardTexts, read_texts
+from altered.failure import Malformed, Problem
 from altered.files import unsaved
-from altered.playing import load
-from altered.rules.located import scan
+from altered.playing import Rules, load
+from altered.rules.located import Located, scan
 from altered.rules.root import spec_root
 from altered.scenario.from_toml import read_scenario
-
-if TYPE_CHECKING:
-    from altered.cards.texts import CardTexts
-    from altered.failure import Problem
-    from altered.playing import Rules
-    from altered.rules.located import Located
 
 Kind = Literal["card", "deck", "rule", "reading", "scenario", ""]
 _SCHEMA: Final = re.compile(r"#:schema\s+\S*?(\w+)\.schema\.json")

@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcInvalidParams
 from pygls.lsp.server import LanguageServer
 from pygls.uris import from_fs_path, to_fs_path
 
+from altered.ability.languages import Lang
 from altered.editor import answers
 from altered.editor.answers import Spot
 from altered.editor.buffer import Buffer
-from altered.editor.complete import items
-from altered.failure import helps
+from altered.editor.complete import Sort, items
+from altered.failure import Problem, Repair, helps
 from altered.failure_words import failure_word, in_language
-
-if TYPE_CHECKING:
-    from altered.ability.languages import Lang
-    from altered.editor.complete import Sort
-    from altered.failure import Problem, Repair
 
 SOURCE: Final = "altered"
 _SORTS: Final[dict[Sort, lsp.CompletionItemKind]] = {

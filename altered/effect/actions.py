@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from altered.ability import tree
+from altered.ask.context import Context
 from altered.ask.picked import Hidden
 from altered.ask.refer import card_of, refer
 from altered.effect import cards, counters, die, doer, marks, moves, places, spread
 from altered.effect.others import HandOver
 from altered.effect.plan import Plan
-
-if TYPE_CHECKING:
-    from altered.ask.context import Context
-    from altered.state.model import State
-    from altered.state.task import Task
+from altered.state.model import State
+from altered.state.task import Task
 
 HANDED_OVER: Final = (
     tree.Activate,

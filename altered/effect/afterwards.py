@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from altered.ability import tree
 from altered.ask import select
 from altered.ask.context import Context, Course, Done, destinations, formerly
-from altered.ask.picked import Hidden, PickedExpeditions, PickedPlayers, Willing
+from altered.ask.picked import Hidden, PickedExpeditions, PickedPlayers, Thing, Willing
 from altered.ask.refer import expeditions
 from altered.effect import actions, die, doer
 from altered.effect.places import place_words
+from altered.effect.plan import Plan
 from altered.effect.undone import ways
 from altered.effect.walk import walk
 from altered.engine.impossible import impossible
-
-if TYPE_CHECKING:
-    from altered.ask.picked import Thing
-    from altered.effect.plan import Plan
-    from altered.state.atom import Atom
-    from altered.state.model import State
+from altered.state.atom import Atom
+from altered.state.model import State
 
 
 def only_speaks(step: tree.Step) -> bool:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from altered.ability.tree import Draw, Look, Resupply, Reveal
 from altered.ask import select
+from altered.ask.context import Context
 from altered.ask.picked import Hidden
 from altered.ask.refer import refer
 from altered.effect.plan import Plan
 from altered.state.atom import Atom
+from altered.state.model import State
 from altered.terms import Zone
-
-if TYPE_CHECKING:
-    from altered.ask.context import Context
-    from altered.state.model import State
 
 
 def draw(state: State, action: Draw, context: Context) -> Plan:

@@ -6,7 +6,7 @@ Players choose in initiative order (6.1.g). Nothing is asked where there is noth
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from altered.ability import tree
 from altered.ask import fitting, select
@@ -26,11 +26,9 @@ from altered.effect.places import place_words
 from altered.effect.walk import rebuild, walk
 from altered.engine.impossible import impossible
 from altered.handed import handed
+from altered.state.model import State
+from altered.state.task import Decision
 from altered.terms import IN_PLAY, Status, Zone
-
-if TYPE_CHECKING:
-    from altered.state.model import State
-    from altered.state.task import Decision
 
 Next: TypeAlias = "Decision | Course | None"
 

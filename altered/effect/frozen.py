@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import TYPE_CHECKING
 
 from altered.ability import tree
 from altered.ask import select
+from altered.ask.context import Context
 from altered.ask.picked import Picked, PickedExpeditions, PickedPlayers
 from altered.ask.refer import expeditions, refer
 from altered.effect.walk import put_in, rebuild
-
-if TYPE_CHECKING:
-    from altered.ask.context import Context
-    from altered.state.model import State
-
+from altered.state.model import State
 
 _FROZEN = tree.Which | tree.ExpeditionOf | tree.PlayerOf | tree.TargetPlayer
 """The fields of a statement that speak of what there was as it began."""

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from altered.ability import tree
 from altered.ask import select
+from altered.ask.context import Context
 from altered.ask.fitting import face_of
 from altered.ask.picked import Hidden, Picked, Thing
 from altered.ask.refer import refer, speaks_anew
 from altered.effect.plan import Plan
 from altered.state.atom import Atom
+from altered.state.model import State
 from altered.terms import Status, Zone
-
-if TYPE_CHECKING:
-    from altered.ask.context import Context
-    from altered.state.model import State
 
 
 def gain(state: State, action: tree.Gain, context: Context) -> Plan:

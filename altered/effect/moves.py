@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from altered.ability.tree import Discard, Exchange, Move, Sabotage, Sacrifice
 from altered.ask import select
+from altered.ask.context import Context
 from altered.ask.fitting import zone_of
 from altered.ask.picked import Hidden, Picked, PickedExpeditions, PickedSabotage, Place, Thing
 from altered.ask.refer import expeditions, refer, speaks_anew
@@ -15,11 +15,8 @@ from altered.effect import doer
 from altered.effect.plan import Plan
 from altered.failure import Broken
 from altered.state.atom import Atom
+from altered.state.model import State
 from altered.terms import IN_PLAY, SHARED, Status, Zone
-
-if TYPE_CHECKING:
-    from altered.ask.context import Context
-    from altered.state.model import State
 
 NEW_OBJECT = "object.new-in-new-zone"
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability import tree
 from altered.ask import passive, select
+from altered.ask.context import Context
 from altered.ask.passive import ask
 from altered.ask.passive.plays import as_object
 from altered.ask.passive.presence import further
@@ -15,13 +16,9 @@ from altered.ask.refer import expeditions, refer, speaks_anew
 from altered.effect.plan import Plan
 from altered.state.atom import Atom
 from altered.state.face import Face
+from altered.state.model import State
 from altered.state.way import length
 from altered.terms import Type, Zone
-
-if TYPE_CHECKING:
-    from altered.ask.context import Context
-    from altered.state.model import State
-
 
 FORWARD: Final = "move-forward"
 BACKWARD: Final = "move-backward"

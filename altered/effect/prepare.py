@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from altered.ability.tree import Draw, MoveMarker, Resupply, RollDie, TopOfDeck
 from altered.ask import passive, select
+from altered.ask.context import Course
 from altered.ask.refer import expeditions
 from altered.effect import doer
 from altered.effect.die import changes_for, rolled
@@ -13,11 +12,8 @@ from altered.effect.places import regions
 from altered.effect.walk import walk
 from altered.engine.chance import NameTop, TurnUp
 from altered.state.adventure import hidden_places
-
-if TYPE_CHECKING:
-    from altered.ask.context import Course
-    from altered.state.model import State
-    from altered.state.task import Task
+from altered.state.model import State
+from altered.state.task import Task
 
 
 def tasks(state: State, course: Course) -> tuple[Task, ...]:

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final, Literal, assert_never
+from typing import Final, Literal, assert_never
 
 from altered.ability import tree
 from altered.ask import passive, select
 from altered.ask.context import Context
 from altered.ask.fitting import characteristic, misfit
 from altered.ask.passive.deed import cannot_be_target
-from altered.ask.picked import Targets, Value
+from altered.ask.picked import Place, Targets, Value
 from altered.ask.refer import every_expedition, is_placed, kept
 from altered.effect.bind import bind, occurrences
 from altered.effect.walk import steps_of, walk
 from altered.state.choice import Refusal
 from altered.state.model import Binding, State
 from altered.terms import Side, Zone
-
-if TYPE_CHECKING:
-    from altered.ask.picked import Place
 
 IN_A_RESERVE: Final = tree.Which(zones=(Zone.RESERVE,))
 

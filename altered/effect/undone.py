@@ -6,24 +6,20 @@ named no Character, so that nothing gains boosts; never the bearer of the abilit
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from altered.ability import tree
-from altered.ask.context import Done
+from altered.ask.context import Context, Course, Done
 from altered.ask.picked import PickedExpeditions
 from altered.ask.refer import refer, speaks_anew
 from altered.effect.bind import is_occurrence
 from altered.effect.places import place_words
 from altered.effect.walk import walk
+from altered.state.model import State
 from altered.terms import Status
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.ask.context import Context, Course
-    from altered.state.model import State
 
 _Done: TypeAlias = tuple[tree.Action, bool]
 """An action that would be done, and whether it is announced only in passing (``Step.aside``)."""

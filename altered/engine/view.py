@@ -8,19 +8,15 @@ look at them (3.2.9.d). Two states that look the same to a player give equal vie
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
+from altered.ability.tree import AtNext, Delayed, Effect, NextPlayed, Static, Whenever
 from altered.ask.passive import statistics
 from altered.engine.protocol import decider, decision
 from altered.failure import Malformed, Problem
+from altered.state.face import Face
 from altered.state.model import Binding, GameObject, Region, State
 from altered.state.way import path
-from altered.terms import IN_PLAY, Side, Type, Zone
-
-if TYPE_CHECKING:
-    from altered.ability.tree import AtNext, Delayed, Effect, NextPlayed, Static, Whenever
-    from altered.state.face import Face
-    from altered.terms import Duration, Form, Phase, Status
+from altered.terms import IN_PLAY, Duration, Form, Phase, Side, Status, Type, Zone
 
 
 @dataclass(frozen=True)

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, TypedDict
+from collections.abc import Sequence
+from typing import ClassVar, TypedDict
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
+from altered.cards.deck import DeckList
 from altered.draw import board, table_of
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64, answer_chance
 from altered.env.games import opening_of
 from altered.env.parts import features
 from altered.failure import Exhausted, Illegal
-from altered.playing import load
-from altered.state.choice import CHANCE
+from altered.playing import Rules, load
+from altered.state.choice import CHANCE, Choice
+from altered.state.model import State
 from altered.trace.random_play import MAX_CHOICES
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from numpy.typing import NDArray
-
-    from altered.cards.deck import DeckList
-    from altered.playing import Rules
-    from altered.state.choice import Choice
-    from altered.state.model import State
 
 
 class Observation(TypedDict):

@@ -9,12 +9,9 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import cache
-from typing import TYPE_CHECKING
+from types import ModuleType
 
 from altered.state.modifier import Modifier, Prohibition
-
-if TYPE_CHECKING:
-    from types import ModuleType
 
 
 def _modules() -> tuple[ModuleType, ...]:

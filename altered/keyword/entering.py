@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability.tree import EntersWith, Passive
 from altered.ask.passive import ask
@@ -11,9 +12,6 @@ from altered.state.atom import Atom
 from altered.state.model import Binding, State
 from altered.state.modifier import Modifier
 from altered.terms import IN_PLAY
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 def _entry_abilities(state: State, atom: Atom) -> Iterator[EntersWith]:

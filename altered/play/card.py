@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from altered.ability import tree
 from altered.ask.passive import ask, cost_at_least, is_free, out_of_reach
@@ -12,17 +12,11 @@ from altered.play.cost import base_mana, mana
 from altered.play.declaration import Declaration, counted
 from altered.play.targets import hopeless
 from altered.state.atom import Atom
-from altered.state.choice import choice
-from altered.state.model import Binding
+from altered.state.choice import Choice, Refusal, choice
+from altered.state.face import Face
+from altered.state.model import Binding, GameObject, State
 from altered.state.refusals import refusal
 from altered.terms import IN_PLAY, Side, Type, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.state.choice import Choice, Refusal
-    from altered.state.face import Face
-    from altered.state.model import GameObject, State
 
 
 def candidates(state: State, player: int) -> Iterator[Choice]:

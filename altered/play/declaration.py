@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from altered.ability.tree import Cost, Effect, Number, OptionalCost, Step
+from altered.ask.context import Course
 from altered.ask.select import amount
 from altered.state.choice import Choice
-from altered.state.model import Binding
+from altered.state.model import Binding, State
 from altered.state.task import Task
 from altered.terms import Side, Zone
-
-if TYPE_CHECKING:
-    from altered.ask.context import Course
-    from altered.state.model import State
 
 Kind = Literal["card", "quick action", "internal action", "reaction", "step"]
 Chosen: TypeAlias = "int | tuple[int, Side]"

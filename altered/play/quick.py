@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
-from altered.ability.tree import QuickAction
+from altered.ability.tree import Ability, QuickAction
 from altered.ask.passive import which_ability, working_abilities, works_outside_play
 from altered.ask.passive.deed import forbidden
 from altered.ask.select import holds
@@ -12,17 +13,10 @@ from altered.play.cost import mana
 from altered.play.declaration import Declaration, counted
 from altered.play.targets import hopeless
 from altered.state.atom import Atom
-from altered.state.choice import choice
-from altered.state.model import Binding
+from altered.state.choice import Choice, Refusal, choice
+from altered.state.model import Binding, GameObject, State
 from altered.state.refusals import refusal
 from altered.terms import IN_PLAY, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.ability.tree import Ability
-    from altered.state.choice import Choice, Refusal
-    from altered.state.model import GameObject, State
 
 LIMIT: Final = "quick-action.plays"
 """How often a given quick action is played in a day (1.4.6.b)."""

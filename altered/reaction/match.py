@@ -7,7 +7,7 @@ name in ``name`` the statistics they are due to.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from altered.ability.tree import (
     AfterEffect,
@@ -24,24 +24,21 @@ from altered.ability.tree import (
     Played,
     Puts,
     Sacrificed,
+    Trigger,
     Undergoes,
+    Which,
+    Who,
 )
 from altered.ask.passive import ask, terrains
 from altered.ask.passive.deed import is_deed
 from altered.ask.passive.plays import is_first
 from altered.ask.passive.presence import region_of
 from altered.reaction.present import JOINS, LEAVES
-from altered.reaction.source import speaks_of_spell
-from altered.state.model import Binding
+from altered.reaction.source import Source, speaks_of_spell
+from altered.state.atom import Atom
+from altered.state.model import Binding, GameObject, State
 from altered.state.table import counts_as_first
-from altered.terms import IN_PLAY, WITHOUT_OBJECTS, Type, Zone
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Trigger, Which, Who
-    from altered.reaction.source import Source
-    from altered.state.atom import Atom
-    from altered.state.model import GameObject, State
-    from altered.terms import Side
+from altered.terms import IN_PLAY, WITHOUT_OBJECTS, Side, Type, Zone
 
 It: TypeAlias = tuple[int, ...]
 """What the trigger speaks of, by number."""

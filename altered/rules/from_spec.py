@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from pathlib import Path
+from typing import TypeAlias, TypeVar
 
 from altered.failure import Malformed, Problem, SourceText, natural_key
 from altered.rules import codes
 from altered.rules.check_readings import check_readings
 from altered.rules.check_references import check_references
 from altered.rules.check_sections import check_sections
-from altered.rules.file_model import EDITIONS_FILE, READING_FILE, SECTION_FILE
-from altered.rules.from_toml import document_of, source_of
+from altered.rules.file_model import (
+    EDITIONS_FILE,
+    READING_FILE,
+    SECTION_FILE,
+    EditionsFile,
+    NormEntry,
+    ReadingFile,
+    RuleEntry,
+    SectionFile,
+)
+from altered.rules.from_toml import Document, document_of, source_of
 from altered.rules.library import Index, Rules
 from altered.rules.limits import check_limits
 from altered.rules.near import nearest
@@ -28,19 +39,6 @@ from altered.rules.rule import (
     Rule,
     Section,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from pathlib import Path
-
-    from altered.rules.file_model import (
-        EditionsFile,
-        NormEntry,
-        ReadingFile,
-        RuleEntry,
-        SectionFile,
-    )
-    from altered.rules.from_toml import Document
 
 Text: TypeAlias = tuple[str, str, str]
 """Name, text and folder of a file: what a `SourceText` is made of."""

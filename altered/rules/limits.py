@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from altered.failure import Malformed, Problem
 from altered.rules import codes
-from altered.rules.file_model import LIMITS_FILE
-from altered.rules.from_toml import read
+from altered.rules.file_model import LIMITS_FILE, LimitsFile
+from altered.rules.from_toml import Document, read
 from altered.rules.near import did_you_mean
 from altered.rules.root import spec_root
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-    from pathlib import Path
-
-    from altered.rules.file_model import LimitsFile
-    from altered.rules.from_toml import Document
 
 LIMITS_NAME = "limits.toml"
 

@@ -5,16 +5,11 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-from altered.failure import Malformed, Problem
+from altered.failure import Malformed, Problem, SourceText
 from altered.rules.from_toml import source_of
 from altered.rules.located import KeyPath, Located, Span
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.failure import SourceText
 
 _SPACE = re.compile(r"[ \t\r\n]*")
 _STRING = re.compile(r'"(?:[^"\\\x00-\x1f]|\\.)*"')

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+from typing import Literal
 
 _ROLE = re.compile(r":r:`([^`]*)`")
 _WORDS = re.compile(r"(?P<words>.*\S)\s*<(?P<target>[^<>]*)>\s*", re.DOTALL)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from typing import Final
 
 from altered.failure import Offer
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 BEGUN: Final = 3
 """How many letters are enough to tell a name by its beginning."""

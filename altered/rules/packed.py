@@ -7,16 +7,14 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from altered.failure import Malformed, Problem
 from altered.rules import codes
 from altered.rules.from_spec import loaded
+from altered.rules.library import Rules
 from altered.rules.root import spec_root
-
-if TYPE_CHECKING:
-    from altered.rules.library import Rules
 
 _FOLDERS: Final[list[TemporaryDirectory[str]]] = []
 """Folders of rules that came from elsewhere; they go with the process."""

@@ -7,16 +7,12 @@ for quotation marks, whatever they are; so each line is looked at before it read
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
-from altered.failure import Problem
+from altered.failure import Problem, SourceText
 from altered.rules import codes
 from altered.rules.near import did_you_mean
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.failure import SourceText
 
 _KEYWORDS: Final = ("msgctxt", "msgid", "msgid_plural", "msgstr")
 _MARK: Final = re.compile(r"\s*(?:#~\|?|#\|)?\s*")

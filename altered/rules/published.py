@@ -8,25 +8,20 @@ each line of ``editions.toml`` a digest, which no replacing of names in all file
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Final, TypeVar
+from pathlib import Path
+from typing import Annotated, Final, TypeVar
 
 from pydantic import Field, TypeAdapter, with_config
 
 from altered.failure import Malformed, Problem
 from altered.rules import codes
 from altered.rules.fields import CLOSED
-from altered.rules.file_model import EDITIONS_FILE, Words
-from altered.rules.from_toml import read
+from altered.rules.file_model import EDITIONS_FILE, EditionEntry, EditionsFile, Words
+from altered.rules.from_toml import Document, read
 from altered.rules.number import number_key
 from altered.rules.root import EDITIONS_NAME
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from altered.rules.file_model import EditionEntry, EditionsFile
-    from altered.rules.from_toml import Document
 
 PUBLISHED_NAME: Final = "published.toml"
 EXPECTED: Final = "the published numbers and slugs, unchanged: other people cite them"

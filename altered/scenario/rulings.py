@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from pathlib import Path
+from typing import Annotated, Final, Literal
 
 from pydantic import Field, TypeAdapter, with_config
 
 from altered.failure import Problem
 from altered.rules import codes
 from altered.rules.fields import CLOSED, Words
-from altered.rules.from_toml import read
+from altered.rules.from_toml import Document, read
 from altered.rules.near import did_you_mean
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from altered.rules.from_toml import Document
 
 FILE: Final = "rulings.toml"
 FOLDER: Final = "scenarios/rulings"

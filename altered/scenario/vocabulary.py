@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from altered.engine.names import choice_names, event_names, told_names
 from altered.scenario.file_model import (
@@ -16,10 +18,6 @@ from altered.scenario.file_model import (
     ScenarioFile,
     StepEntry,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-    from pathlib import Path
 
 KEYS: Final = {
     "file": ScenarioFile,

@@ -5,18 +5,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 from altered.day.dusk import expedition_statistics, winning_terrains
 from altered.engine import protocol
+from altered.state.choice import Choice
+from altered.state.model import State
 from altered.terms import Side, Zone
 from altered.trace.random_play import BACK
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.state.choice import Choice
-    from altered.state.model import State
 
 BY_CHANCE: Final = "chance"
 GREEDY: Final = "greedy"

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from altered.rules.limits import numbers, refused
 from altered.state.from_toml import read_tumult
-from altered.state.model import Region, TumultCard
+from altered.state.model import Region, State, TumultCard
 from altered.state.way import length, line_of, place_of, position, region_indices
 from altered.terms import Side, Terrain
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.state.model import State
 
 HALVES: Final = 2
 """Regions of one Tumult card: a card is turned one way or the other."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from altered.failure import Malformed
 from altered.rules.from_toml import read
@@ -11,9 +12,6 @@ from altered.rules.root import spec_root
 from altered.state.file_model import TUMULT_CARDS
 from altered.state.model import Region, TumultCard
 from altered.terms import Terrain
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 TUMULT_FILE: Final = "cards/adventure.toml"
 

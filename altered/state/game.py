@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from altered.failure import Broken, Exhausted
+from altered.state.choice import Choice
 from altered.state.event import Event, Value, event
-from altered.state.offer import Answered, OpenOffer, ReplaceOrLeave
+from altered.state.model import GameObject, Player, State
+from altered.state.offer import Answered, Offer, OpenOffer, ReplaceOrLeave
 from altered.state.task import Decision, Task
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from altered.state.choice import Choice
-    from altered.state.model import GameObject, Player, State
-    from altered.state.offer import Offer
 
 TASKS: Final = "tasks"
 """The number of tasks between two decisions before we stop: a bound of ours."""

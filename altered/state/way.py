@@ -8,13 +8,10 @@ marker on the same or another one; the way changes over at the central Tumult ca
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
+from altered.state.model import State
 from altered.state.table import mode_of, seating_of
 from altered.terms import Side
-
-if TYPE_CHECKING:
-    from altered.state.model import State
 
 PATH: str = "2v2.setup.path"
 """The reading that says which of the central Regions a way leads over."""

@@ -10,16 +10,14 @@ from __future__ import annotations
 
 import base64
 import binascii
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from urllib.parse import urlencode
 
 from altered.engine.chance import MASK
 from altered.failure import Malformed, Problem
 from altered.studio.session import MOST_CHOICES, RANDOM, SEATS, TOO_LONG, YOU
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 BAD_ADDRESS: Final = "ALT-S063"
 MOST_SEATS: Final = 5

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import sys
 import traceback
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
-from starlette.responses import HTMLResponse, JSONResponse
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from altered.failure import Failure, Malformed, Problem, helps
 from altered.failure_words import failure_word, in_language
@@ -15,11 +17,6 @@ from altered.studio import pages
 from altered.studio.address import BAD_ADDRESS
 from altered.trace.speech import speech
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from starlette.requests import Request
-    from starlette.responses import Response
 OUR_BUG: Final = "ALT-B001"
 
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.editor.buffer import Buffer
-from altered.editor.complete import items
+from altered.editor.complete import Item, items
 from altered.studio.checked import MOST_SIGNS, NAME
-
-if TYPE_CHECKING:
-    from altered.editor.complete import Item
 
 MOST_OFFERED: Final = 60
 """Words that are offered at once."""

@@ -6,13 +6,11 @@ never to a script, form or picture of another page, and it reads bodies up to a 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.responses import PlainTextResponse
-
-if TYPE_CHECKING:
-    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 MOST_BODY: Final = 2 << 20
 """Bytes that a request may have: a bound of ours, far above any trace."""

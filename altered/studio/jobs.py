@@ -10,17 +10,15 @@ import signal
 import subprocess
 import time
 from collections import OrderedDict
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from altered.failure import Malformed, Problem
 from altered.progress import LINES
 from altered.studio.address import BAD_ADDRESS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
 
 MOST_JOBS: Final = 2
 """Jobs that run at once; the oldest gives way: a bound of ours."""

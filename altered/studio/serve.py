@@ -5,21 +5,18 @@ from __future__ import annotations
 import contextlib
 import socket
 import webbrowser
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Timer
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import uvicorn
 
 from altered.failure import Malformed, Problem
+from altered.rules.library import Rules
+from altered.studio.change import Changing
 from altered.studio.server import Studio
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from pathlib import Path
-
-    from altered.rules.library import Rules
-    from altered.studio.change import Changing
 
 LOOPBACK: Final = "127.0.0.1"
 NO_PORT: Final = "ALT-S067"

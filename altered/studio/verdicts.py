@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.rules.evidence import Table, tables, word, words
 from altered.trace.loop_words import choice_words, quantity_words
-
-if TYPE_CHECKING:
-    from altered.trace.speech import Speech
+from altered.trace.speech import Speech
 
 LOOPS: Final = "loops"
 TRY: Final = "try"

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from altered.state.choice import Choice
-
-if TYPE_CHECKING:
-    from altered.state.choice import Argument
+from altered.state.choice import Argument, Choice
 
 _DETAIL: Final = re.compile(r" ([A-Za-z][\w-]*)=")
 _NUMBER: Final = re.compile(r"-?[0-9]+")

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
-from altered.failure import Malformed, Problem
+from altered.failure import Malformed, Problem, SourceText
 from altered.mode.codes import NO_SUCH_MODE
 from altered.mode.from_toml import load_modes
 from altered.rules.from_toml import Document, problems_of
-from altered.rules.located_json import read_json
+from altered.rules.located_json import Parsed, read_json
 from altered.trace import codes
 from altered.trace.decks import read_deck
-from altered.trace.file_model import FORMAT, TRACE_FILE
+from altered.trace.file_model import FORMAT, TRACE_FILE, TraceFile
 from altered.trace.record import Entry, Trace
-
-if TYPE_CHECKING:
-    from altered.failure import SourceText
-    from altered.rules.located_json import Parsed
-    from altered.trace.file_model import TraceFile
 
 
 def read_trace(path: str | Path, root: Path | None = None) -> Trace:

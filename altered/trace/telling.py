@@ -6,17 +6,14 @@ Each event has an English pattern; `altered.trace.speech` says it in the languag
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from altered.state.event import Event
 from altered.terms import Zone
 from altered.trace.speech import Speech
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.state.event import Event
 
 SECRET: Final = frozenset({Zone.DECK.value, Zone.HAND.value, Zone.MANA_ZONE.value})
 """Zones whose cards nobody else sees; a move from one to another shows no card."""

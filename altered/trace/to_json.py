@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
 
 from altered.trace.decks import deck_entry
 from altered.trace.file_model import FORMAT
-
-if TYPE_CHECKING:
-    from altered.trace.record import Trace
+from altered.trace.record import Trace
 
 
 def to_json(trace: Trace) -> str:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from altered.state.model import State
 from altered.state.way import length
-
-if TYPE_CHECKING:
-    from altered.state.model import State
 
 Standing = Literal["apart", "met", "crossed"]
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from altered.state.model import State
 from altered.victory.standing import Outcome, arrived, excess, team_of
-
-if TYPE_CHECKING:
-    from altered.state.model import State
 
 WON: Final = ("2v2.tiebreak",)
 TIED: Final = ("2v2.tiebreak.repeat", "2v2.tiebreak")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from altered.state.model import State
 from altered.victory.standing import Outcome, standing, team_of, total
-
-if TYPE_CHECKING:
-    from altered.state.model import State
 
 WON: Final = ("tiebreak.progress", "ending-in-brief.more-regions")
 TIED: Final = ("tiebreak.progress", "ending-in-brief.several-days")

@@ -7,20 +7,17 @@ import re
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 import altered
-from altered.cards.deckbuilding import violations
+from altered.cards.deckbuilding import Violation, violations
 from altered.cards.formats import check_formats, load_format, load_formats
 from altered.cards.from_toml import load_deck, read_deck
 from altered.cli import run
 from altered.failure import Malformed
-
-if TYPE_CHECKING:
-    from altered.cards.deckbuilding import Violation
-    from tests.conftest import SpecFolder
+from tests.conftest import SpecFolder
 
 FOLDER: Final = Path(__file__).parent / "illegal"
 CASES: Final = sorted(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import jsonschema
 import pytest
@@ -19,9 +19,6 @@ from altered.failure import Malformed
 from altered.rules.root import spec_root
 from altered.terms import Type
 from tests.ability.shared import SHARED
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def _card(**changes: object) -> dict[str, object]:

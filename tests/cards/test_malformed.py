@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from altered.cards.from_toml import load_cards, read_cards, read_deck
 from altered.cli import run
 from altered.failure import Malformed, Problem
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 GOOD = """\
 [[card]]

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from altered.cards.from_toml import read_cards
 from altered.cli import run
 from altered.failure import render
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 CARD = """title = "A trial"
 

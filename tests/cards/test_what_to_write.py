@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 from altered.cards.from_toml import read_cards
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.failure import Problem
+from altered.failure import Problem
 
 CARD: Final = """
 [[card]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -16,9 +16,6 @@ from altered.cli import run
 from altered.draw.layout import broken
 from altered.draw.read_back import read_back
 from tests.ability.shared import SHARED
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 Shown = pytest.CaptureFixture[str]
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from altered.cli import run
 from altered.simulation import paired
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 CARD = """title = "New"
 

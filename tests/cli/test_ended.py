@@ -7,14 +7,11 @@ import signal
 import subprocess
 import sys
 import time
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from tests.verification.loops.known_sets import SETS
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 PROGRAM = "import sys; from altered.cli import main; sys.exit(main())"
 PATIENCE = 60.0

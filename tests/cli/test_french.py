@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+
+import pytest
 
 from altered.cli import run
-
-if TYPE_CHECKING:
-    import pytest
 
 QUESTION = "Un joueur gagne-t-il au moment où ses Expéditions se rencontrent"
 

@@ -5,15 +5,12 @@ from __future__ import annotations
 import io
 import json
 import re
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from altered.cli import run
 from altered.trace import Trace
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 ALONE = ["--seat", "random", "--seat", "random"]
 

@@ -6,18 +6,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+import typer
 
 from altered.cli import _modules, application, run
 from altered.cli.commands import rules as rules_command
 from altered.cli.outline import Outline, outline
-
-if TYPE_CHECKING:
-    import typer
-
-    from tests.conftest import SpecFolder
+from tests.conftest import SpecFolder
 
 REPOSITORY = Path(__file__).parents[2]
 FOLDER = REPOSITORY / "altered/cli/commands"

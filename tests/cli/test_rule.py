@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+
+import pytest
 
 from altered.cli import run
-
-if TYPE_CHECKING:
-    import pytest
-
-    from tests.conftest import SpecFolder
+from tests.conftest import SpecFolder
 
 PROGRESS = """\
 4.2.4.b  dusk.progress  procedure

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from altered.cli import run
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
 
 SEATS = ("--seat", "random", "--seat", "random")
 

@@ -14,8 +14,9 @@ import re
 import shutil
 import textwrap
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.cards import load_deck
 from altered.cli import run
@@ -23,9 +24,6 @@ from altered.engine.protocol import SplitMix64
 from altered.rules import load
 from altered.trace.line import Line
 from altered.trace.random_play import random_choice
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 ROOT: Final = Path(__file__).parents[2]
 RECORD: Final = Path(__file__).with_name("published.toml")

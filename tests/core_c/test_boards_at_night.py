@@ -11,32 +11,28 @@ Landmarks it is sacrificed. Nothing here asks the engines.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 from altered.ability.from_text import parse_ability
+from altered.ability.mistakes.nowhere import Bearer
+from altered.ability.tree import Ability
 from altered.scenario import read_scenario
 from altered.scenario.position import start_of
+from altered.state.choice import Choice
 from altered.state.face import Face
-from altered.state.model import Card, GameObject
+from altered.state.model import Card, GameObject, State
 from altered.terms import Form, Side, Status, Type, Zone
 from tests.core_c.both import again, on_both
 from tests.day.board import character, hero, hold, rules, under
 from tests.shares import one_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.ability.mistakes.nowhere import Bearer
-    from altered.ability.tree import Ability
-    from altered.state.choice import Choice
-    from altered.state.model import State
 
 TEXTS: Final = {
     "": "",

@@ -10,33 +10,29 @@ cost is below 0 or below what something says is the least. What Tough adds is pa
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import permutations
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 from altered.ability.from_text import parse_ability
+from altered.ability.mistakes.nowhere import Bearer
+from altered.ability.tree import Ability
 from altered.day.phases import EndPhase
 from altered.play.check import CheckReactions
 from altered.play.turn import TakeTurn
 from altered.scenario.position import start_of
+from altered.state.choice import Choice
 from altered.state.face import Face
-from altered.state.model import Card
+from altered.state.model import Card, State
 from altered.terms import Phase, Type, Zone
 from tests.core_c.both import again, on_both
 from tests.day.board import HERO, board, character, put, under
 from tests.shares import one_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from altered.ability.mistakes.nowhere import Bearer
-    from altered.ability.tree import Ability
-    from altered.state.choice import Choice
-    from altered.state.model import State
 
 KINDS: Final = (Type.CHARACTER, Type.SPELL, Type.PERMANENT)
 ZAP: Final = "Discard target Character."

@@ -8,28 +8,25 @@ none does nothing (6.5.f). "They" of the next sentence are each of them, asked o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 from altered.ability.from_text import parse_ability
 from altered.scenario import read_scenario
 from altered.scenario.position import start_of
+from altered.state.choice import Choice
+from altered.state.model import State
 from tests.core_c.both import again, on_both
 from tests.core_c.test_texts_of_doers import third
 from tests.day.board import rules
 from tests.shares import one_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.state.choice import Choice
-    from altered.state.model import State
 
 WHO: Final = ("each opponent", "your opponent", "each player", "each other player")
 DEEDS: Final = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -23,9 +23,6 @@ from tests.ability.shared import SHARED
 from verification.agreement import engine as agree
 from verification.agreement.decks import chosen_decks
 from verification.agreement.engine import Tally, random_lockstep, scenario_lockstep
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 game = pytest.importorskip("core_c.game", reason="the compiled core is absent")
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 from core_c.book_files import four_players, write
 from tests.core_c.planted import Fault, careful, copied
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 REACTION, STEP = "reaction/activation.c", "step.c"
 FAULTS: Final[dict[str, Fault | None]] = {

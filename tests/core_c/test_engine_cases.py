@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 from altered.ability.from_text import parse_ability
-from altered.ability.tree import Keyword, SpellEffect
+from altered.ability.tree import Ability, Keyword, SpellEffect
 from altered.cards.deck import DeckList
 from altered.cards.from_toml import load_deck
 from altered.rules import load
@@ -17,9 +17,6 @@ from altered.state.face import Face
 from altered.terms import Type
 from tests.shares import one_of
 from verification.agreement.engine import Tally, random_lockstep
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Ability
 
 pytest.importorskip("core_c.game", reason="the compiled core is absent")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 from cffi import FFI
@@ -14,10 +15,6 @@ from altered.rules import load
 from tests.core_c.planted import ENGINE, UNITS, copied
 from verification.agreement.decks import chosen_decks
 from verification.agreement.engine import Tally, random_lockstep
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
 
 game = pytest.importorskip("core_c.game", reason="the compiled core is absent")
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 pytest.importorskip("core_c", reason="the C core is not compiled", exc_type=ImportError)
+
+from collections.abc import Callable
 
 from core_c import (
     BLOCK_BYTES,
@@ -30,9 +30,6 @@ from core_c import (
 )
 from core_c import native as native_module
 from core_c._ffi import ffi, lib
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 ONE = pack_state(DuskState((Character((1, 1, 1), 0),)))
 

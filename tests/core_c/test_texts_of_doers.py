@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability
+from altered.state.model import State
 from altered.terms import Status, Zone
 from tests.core_c.both import played, table
 from tests.day.board import character, landmark, put
 from tests.shares import one_of
-
-if TYPE_CHECKING:
-    from altered.state.model import State
 
 DEEDS: Final = {
     "draw a card": "draw",

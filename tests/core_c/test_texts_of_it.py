@@ -8,25 +8,21 @@ nothing. Words that take up what no part speaks of are refused; the bearer is "I
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability
 from altered.day.phases import BeginPhase
+from altered.state.model import State
 from altered.terms import Phase, Zone
 from tests.core_c.both import Played, played, table
 from tests.day.board import hero, put
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from _pytest.mark import ParameterSet
-
-    from altered.state.model import State
 
 Sort = Literal["it", "whose", "player", "expedition", "number", "result"]
 """What a sentence can ask for."""

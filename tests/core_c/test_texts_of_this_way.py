@@ -8,25 +8,21 @@ changes nothing; what was declined was done to nothing. "Those Characters" are a
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from altered.ability.from_text import parse_ability
 from altered.effect import afterwards
+from altered.state.model import State
 from altered.terms import Form, Status, Zone
 from tests.core_c.both import Played, played, table
 from tests.day.board import COMPANION, HERO, character, landmark, put
 from verification.agreement.engine import DifferError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from _pytest.mark import ParameterSet
-
-    from altered.state.model import State
 
 TIRED: Final = Status.EXHAUSTED
 BEARER: Final = "Bearer"

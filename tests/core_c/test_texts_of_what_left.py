@@ -9,19 +9,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 from altered.ability.from_text import parse_ability
 from altered.day.phases import BeginPhase
+from altered.state.model import State
 from altered.terms import Phase, Side, Status, Zone
 from tests.core_c.both import played, table
 from tests.day.board import COMPANION, HERO, character, put
 from tests.shares import one_of
-
-if TYPE_CHECKING:
-    from altered.state.model import State
 
 
 @dataclass(frozen=True)

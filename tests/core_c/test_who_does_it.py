@@ -8,19 +8,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import product
-from typing import TYPE_CHECKING
 
 import pytest
 
 from altered.ability import tree
 from altered.effect.walk import put_in
+from altered.state.model import State
 from altered.terms import Side, Status, Type, Zone
 from tests.core_c.both import played, table
 from tests.day.board import character, landmark
 from tests.shares import one_of
-
-if TYPE_CHECKING:
-    from altered.state.model import State
 
 ONE, TWO = tree.Number(1), tree.Number(2)
 

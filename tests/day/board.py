@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
 
 import altered
+from altered.ability.tree import Ability
 from altered.engine import protocol
 from altered.rules.root import spec_root
 from altered.state.adventure import new_adventure
+from altered.state.choice import Choice
 from altered.state.deck import Deck
+from altered.state.event import Event
 from altered.state.face import Face
 from altered.state.game import Game
 from altered.state.model import Card, GameObject, Player, Region, State
+from altered.state.task import Task
 from altered.terms import Form, Phase, Side, Status, Terrain, Type, Zone
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Ability
-    from altered.state.choice import Choice
-    from altered.state.event import Event
-    from altered.state.task import Task
 
 F, M, W = Terrain.FOREST, Terrain.MOUNTAIN, Terrain.WATER
 HERO, COMPANION = Side.HERO, Side.COMPANION

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from docs.check_site import check_site, main
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 GOOD = '<h1 id="top">x</h1><a href="sub/#here">y</a><a href="#top">z</a>'
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -12,9 +12,6 @@ import altered
 from altered.rules.evidence import read_evidence
 from docs._ext.altered_rules.findings import DRAWN
 from tests.docs.site import SMALL, build
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 FINDING = {
     "id": "contradiction:taken:stones.take+bonus.stone",

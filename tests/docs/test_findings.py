@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 import shutil
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import polib
 import pytest
@@ -29,9 +30,6 @@ from verification.formula.expr import BOOL
 from verification.formula.from_toml import load_situations
 from verification.report.draw import NOT
 from verification.report.picture import TITLE
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 CATALOGUES: Final = ROOT / "docs/_ext/altered_rules/locale/fr/LC_MESSAGES"
 HEAD: Final = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n\n'

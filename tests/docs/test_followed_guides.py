@@ -6,17 +6,15 @@ import re
 import shlex
 import shutil
 import subprocess
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 import altered
 from altered.cli import run
 from tests.docs.site import ROOT
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 GUIDES: Final = ROOT / "docs" / "guide"
 BLOCK: Final = re.compile(r"\.\. code-block:: (toml|console)\n\n((?:   .*\n|\n)+)")

@@ -7,16 +7,13 @@ import re
 import shlex
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from typer.main import get_command
 
 from altered.cli import application
 from tests.docs.site import ROOT
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 PAGES = sorted([*(ROOT / "docs").glob("*.rst"), *(ROOT / "docs" / "guide").glob("*.rst"),
                 ROOT / "README.md"])  # fmt: skip

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
+from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 import altered
 from altered.rules.catalogue import messages_of_reading, messages_of_section
 from tests.docs.site import ROOT, Built, build
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from babel.messages.catalog import Catalog
 
 pytestmark = pytest.mark.audit  # reads all pages
 

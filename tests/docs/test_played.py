@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import altered
 from altered.rules.catalogue import Catalogue
@@ -11,9 +11,6 @@ from docs._ext.altered_rules.corpus import Corpus
 from docs._ext.altered_rules.nodes import fold, lazy_picture
 from docs._ext.altered_rules.played import Played, played_block, read_played
 from docs._ext.altered_rules.proof import Proof
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def write(root: Path, name: str, head: str, height: int = 20, folder: str = "") -> None:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import json
 import zlib
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 import altered
 from docs.check_site import check_site
 from tests.docs.site import ROOT, Built, build, finish, start
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 pytestmark = pytest.mark.slow  # builds the whole site, as `make site-check` does
 

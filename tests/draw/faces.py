@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from altered.draw import card_face
-from altered.draw.read_back import read_back
+from altered.draw import Drawing, card_face
+from altered.draw.read_back import Part, read_back
 from altered.state.face import Face
 from altered.terms import Type
-
-if TYPE_CHECKING:
-    from altered.draw import Drawing
-    from altered.draw.read_back import Part
 
 LONG_NAME: Final = "Internationalverschwörungskommission of the Extraordinarily Long Tide"
 LONG_TEXT: Final = "\n".join(

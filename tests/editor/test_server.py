@@ -7,11 +7,12 @@ import os
 import shutil
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 pytest.importorskip("pygls", reason="the extra editor is absent")
+
+from collections.abc import Awaitable, Callable
 
 from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcException
@@ -19,9 +20,6 @@ from pygls.lsp.client import LanguageClient
 
 from altered.editor.complete import words
 from altered.rules.root import spec_root
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
 
 ROOT = Path(__file__).parents[2]
 WAIT = 60.0

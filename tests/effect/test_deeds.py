@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,13 +11,11 @@ from altered.ability.from_text import parse_ability
 from altered.effect.targets import target_slots
 from altered.engine import protocol
 from altered.play.check import CheckReactions
+from altered.state.choice import Choice
+from altered.state.model import State
 from altered.terms import Side, Status, Zone
 from tests.effect.table import Table, being, blank, landmark
 from tests.play.table import in_hand, orbs, put, step, table
-
-if TYPE_CHECKING:
-    from altered.state.choice import Choice
-    from altered.state.model import State
 
 
 def effect(text: str) -> tree.Effect:

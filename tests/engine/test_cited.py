@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
@@ -20,9 +21,6 @@ from tests.engine.test_citations import CHAPTERS, ROOT
 from verification.checks.cited import says_it, table, wrongly_cited
 from verification.records.model import Event
 from verification.records.plays import scenario
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 C: Final = ROOT.parent / "core_c" / "engine"
 SCENARIOS: Final = sorted((spec_root() / "scenarios").rglob("*.toml"))

@@ -8,10 +8,11 @@ and all of the slow ones most of an hour on two processors.
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
@@ -20,17 +21,13 @@ from altered.ask.passive.table import assume
 from altered.engine import protocol
 from altered.progress import progress
 from altered.state.adventure import region_index
+from altered.state.event import Event, Value
 from altered.state.game import Game
+from altered.state.model import State
 from altered.terms import SHARED, WITHOUT_OBJECTS, Duration, Form, Side, Status, Type, Zone
 from altered.trace.random_play import random_game
 from tests.day.board import rules
 from tests.trace.games import decks
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from altered.state.event import Event, Value
-    from altered.state.model import State
 
 GAMES: Final = int(os.environ.get("ALTERED_GAMES", "6"))
 MANY: Final = int(os.environ.get("ALTERED_MANY_GAMES", "1000"))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from altered.failure import Illegal
@@ -19,9 +17,6 @@ from pettingzoo.test.seed_test import seed_test
 
 from altered.env import AlteredEnv
 from core_c.image import image
-
-if TYPE_CHECKING:
-    from altered.env import AlteredEnv
 
 TWO = ("summit", "workshop")
 FOUR = ("summit", "workshop", "summit", "workshop")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from altered.failure import Illegal, Malformed
@@ -13,11 +11,9 @@ pytest.importorskip("core_c.game", reason="the compiled core is absent")
 pytest.importorskip("numpy", reason="the extra rl is absent")
 
 import numpy as np
+from numpy.typing import NDArray
 
 from altered.env import Games
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
 
 TWO = ("summit", "workshop")
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from importlib import invalidate_caches
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -17,10 +18,6 @@ from altered.terms import Zone
 from core_c.book import NotCoveredError, compile_book
 from core_c.vocabulary import known_modifiers
 from tests.effect.table import Table, being
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 ROOTED = '''
 """Rooted: the Character is not returned to a hand, and loses no counters."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
@@ -11,15 +11,12 @@ from altered.cards.from_toml import load_deck
 from altered.cli import run
 from altered.engine import protocol
 from altered.failure import Malformed
-from altered.mode.codes import MEANING
 from altered.mode.from_toml import check_modes, load_mode, load_modes
+from altered.state.model import State
 from altered.state.table import facing, left_of, seating
 from altered.state.way import path
 from altered.terms import Side, Zone
-
-if TYPE_CHECKING:
-    from altered.state.model import State
-    from tests.conftest import SpecFolder
+from tests.conftest import SpecFolder
 
 TEAMS: Final = {"two-player": 2, "first-game": 2, "2v2": 2, "ffa": 4}
 
@@ -164,8 +161,3 @@ def test_a_mode_may_not_cite_what_does_not_exist(spec: SpecFolder) -> None:
     with pytest.raises(Malformed) as caught:
         seating(load_mode("mine", spec.root), {})
     assert caught.value.problems[0].code == "ALT-M005"
-
-
-def test_every_code_is_shown_here() -> None:
-    """The codes that the documentation lists are those of these tests."""
-    assert set(MEANING) == {f"ALT-M00{n}" for n in range(1, 8)}

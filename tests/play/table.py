@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from altered.ability import tree
 from altered.engine import protocol
 from altered.play.turn import TurnDecision
+from altered.state.event import Event
 from altered.state.face import Face
-from altered.state.model import Card
+from altered.state.model import Card, GameObject, State
 from altered.terms import Phase, Side, Status, Type, Zone
 from tests.day.board import board, last, put
-
-if TYPE_CHECKING:
-    from altered.state.event import Event
-    from altered.state.model import GameObject, State
 
 BOOST_ONE = tree.Which(types=(Type.CHARACTER,))
 """Any Character in play."""

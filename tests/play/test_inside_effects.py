@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from altered.ability.tree import (
+    Action,
     Chosen,
     Cost,
     Effect,
@@ -28,7 +27,7 @@ from altered.state.atom import Atom
 from altered.state.choice import choice
 from altered.state.face import Face
 from altered.state.game import Game
-from altered.state.model import Binding
+from altered.state.model import Binding, State
 from altered.terms import Side, Status, Type, Zone
 from tests.day.board import after, choose, ids
 from tests.play.table import (
@@ -51,10 +50,6 @@ from tests.play.table import (
     table,
     tough,
 )
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Action
-    from altered.state.model import State
 
 
 def internal(cost: Cost, *actions: Action) -> Face:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from altered.ability.tree import (
+    Action,
     AnyNumber,
     Chosen,
     Cost,
@@ -24,7 +24,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.play.turn import TurnDecision
-from altered.state.model import GameObject
+from altered.state.model import GameObject, State
 from altered.terms import Side, Status, Type, Zone
 from tests.day.board import choose, ids
 from tests.play.table import (
@@ -46,10 +46,6 @@ from tests.play.table import (
     step,
     table,
 )
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Action
-    from altered.state.model import State
 
 T = Cost(exhaust_me=True)
 D = Cost(discard_me=True)

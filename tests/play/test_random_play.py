@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
@@ -33,13 +33,11 @@ from altered.engine import protocol
 from altered.play.questions import Question
 from altered.play.turn import TurnDecision
 from altered.state.choice import CHANCE
+from altered.state.face import Face
+from altered.state.model import State
 from altered.terms import Form, Status, Type, Zone
 from tests.day.board import rules as law
 from tests.play.table import boost, boost_me, draw, face, modal, quick, spell
-
-if TYPE_CHECKING:
-    from altered.state.face import Face
-    from altered.state.model import State
 
 HAND: Final = Which(zones=(Zone.HAND,), controller="you")
 RESERVE: Final = Which(zones=(Zone.RESERVE,))

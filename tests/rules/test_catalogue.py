@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import polib
 import pytest
 
@@ -17,9 +15,7 @@ from altered.rules.catalogue import (
     messages_of_section,
 )
 from altered.rules.update import changes, domains, strays, update
-
-if TYPE_CHECKING:
-    from tests.conftest import SpecFolder
+from tests.conftest import SpecFolder
 
 DUSK = "locale/fr/LC_MESSAGES/rules/1.0/4.2.4.po"
 

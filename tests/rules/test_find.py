@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 import altered
 from altered.rules.near import distance, nearest
 from altered.rules.number import letter_of, normalise, number_key
-
-if TYPE_CHECKING:
-    from tests.conftest import SpecFolder
+from tests.conftest import SpecFolder
 
 
 @pytest.mark.parametrize(

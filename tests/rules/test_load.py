@@ -7,7 +7,6 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,9 +15,7 @@ from altered.cards.named import decks_for
 from altered.failure import Malformed
 from altered.rules.from_spec import load, rule_names
 from altered.rules.markup import checksum
-
-if TYPE_CHECKING:
-    from tests.conftest import SpecFolder
+from tests.conftest import SpecFolder
 
 
 def test_order(spec: SpecFolder) -> None:

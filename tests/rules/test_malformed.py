@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from altered.failure import Malformed
-from altered.rules import codes
 from altered.rules.limits import read_limits
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.conftest import SpecFolder
+from tests.conftest import SpecFolder
 
 DUSK = "1.0/4.2.4.toml"
 QUICK = "1.0/unnumbered/quick.dusk.toml"
@@ -390,10 +385,3 @@ def test_a_broken_file_does_not_break_the_others(spec: SpecFolder) -> None:
     """References into a file that cannot be read are not reported as dead."""
     spec.write(DUSK, "oh no")
     assert [problem.code for problem in spec.problems()] == ["ALT-R001"]
-
-
-def test_each_code_says_what_it_means() -> None:
-    """Every code has one meaning, and no two names share a code."""
-    names = [value for name, value in vars(codes).items() if name.isupper() and name != "MEANING"]
-    assert sorted(names) == sorted(codes.MEANING)
-    assert len(names) == len(set(names))

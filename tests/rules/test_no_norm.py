@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 import altered
 from altered.failure import Malformed
 from altered.rules.rule import NO_NORMS
-
-if TYPE_CHECKING:
-    from tests.conftest import SpecFolder
+from tests.conftest import SpecFolder
 
 LATE = "1.0/4.10.toml"
 

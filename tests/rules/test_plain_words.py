@@ -6,7 +6,8 @@ A quotation and a reference count as one word each: they are as long as what the
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 import pytest
 
@@ -15,9 +16,6 @@ from altered.rules.catalogue import messages_of_section, translated
 from altered.rules.markup import plain
 from altered.rules.root import spec_root
 from tests.plain_words import BANNED
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 LONG: Final = 30
 """A sentence of so many words is long."""

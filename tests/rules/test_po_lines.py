@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 import altered
 from altered.rules.catalogue import opened
 from altered.rules.update import update
-
-if TYPE_CHECKING:
-    from tests.conftest import SpecFolder
+from tests.conftest import SpecFolder
 
 NAME = "locale/fr/LC_MESSAGES/x.po"
 GOOD = """\

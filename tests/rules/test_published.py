@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import re
 import shutil
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
 import altered
 from altered.rules.published import PUBLISHED_NAME, differing, line_digest, with_new
 from altered.rules.root import spec_root
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from pathlib import Path
 
 
 @pytest.fixture

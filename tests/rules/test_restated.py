@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 from altered.cli import run
 from altered.failure import Malformed
-
-if TYPE_CHECKING:
-    from tests.conftest import SpecFolder
+from tests.conftest import SpecFolder
 
 LATE: Final = "1.0/4.10.toml"
 MORE: Final = """

@@ -5,15 +5,12 @@ from __future__ import annotations
 import json
 import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import jsonschema
 import pytest
 
 from altered.rules.schema import schemas
-
-if TYPE_CHECKING:
-    from tests.conftest import SpecFolder
+from tests.conftest import SpecFolder
 
 SPEC = Path(__file__).parents[2] / "spec"
 

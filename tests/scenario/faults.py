@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from altered.failure import Failure
 from altered.keyword import hands_down, modifiers
-from altered.rules import load
+from altered.rules import Rules, load
 from altered.scenario import read_scenario, run
 from altered.state.model import State
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.rules import Rules
-    from altered.state.modifier import Modifier
+from altered.state.modifier import Modifier
 
 Fault = Callable[[pytest.MonkeyPatch], None]
 

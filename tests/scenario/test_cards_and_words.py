@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -12,14 +12,9 @@ import altered
 from altered.cli import run as command
 from altered.engine.names import choice_names
 from altered.failure import Malformed
-from altered.scenario import read_scenario, run
+from altered.scenario import Outcome, read_scenario, run
 from altered.scenario.vocabulary import WORDS, vocabulary
 from tests.docs.site import ROOT
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.scenario import Outcome
 
 HEAD = 'title = "A case"\nrules = ["quick.play.character"]\n'
 CARD = """

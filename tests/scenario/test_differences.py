@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 from altered.failure import Malformed
-from altered.scenario import read_scenario, run
+from altered.scenario import Outcome, read_scenario, run
 from tests.scenario.faults import rules
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.scenario import Outcome
 
 GOOD: Final = """\
 title = "A Character joins its Expedition"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -11,9 +12,6 @@ from altered.rules import load
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario, run
 from altered.terms import Zone
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 RULES: Final = load()
 

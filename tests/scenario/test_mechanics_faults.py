@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
-from altered.ability.tree import CreatedBy, Did, GainStatus
+from altered.ability import tree
 from altered.ask import fitting, refer, select
 from altered.ask.context import Context
 from altered.ask.passive import characteristics, dependency, instead
+from altered.ask.passive.unit import Unit
+from altered.ask.picked import Place, Thing
 from altered.effect import afterwards, ask, choose, doer, places, resolve
 from altered.keyword import fleeting
 from altered.play import by_effect, card, late
 from altered.rules.root import spec_root
 from altered.scenario import position
 from altered.state.model import State
+from altered.state.modifier import Modifier
 from altered.terms import Zone
 from tests.scenario.faults import Fault, notices, passes, put, read_as
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.ability.tree import Condition, ExpeditionOf, InRegion, InsteadGain, Which
-    from altered.ask.passive.unit import Unit
-    from altered.ask.picked import Place, Thing
-    from altered.state.modifier import Modifier
 
 FOLDER: Final = spec_root() / "scenarios" / "mechanics"
 
@@ -40,7 +36,7 @@ def oldest(state: State, left: Sequence[Unit]) -> Unit:
 def one_of_them(patch: pytest.MonkeyPatch) -> None:
     """Of several Expeditions one is meant."""
 
-    def wrong(state: State, words: ExpeditionOf, context: Context) -> tuple[Place, ...]:
+    def wrong(state: State, words: tree.ExpeditionOf, context: Context) -> tuple[Place, ...]:
         return refer.expeditions(state, words, context)[:1]
 
     patch.setattr(places, "expeditions", wrong)
@@ -50,9 +46,9 @@ def rescued(patch: pytest.MonkeyPatch) -> None:
     """What has become impossible is still replaced by something else."""
     right = instead._gains_another
 
-    def wrong(unit: Unit, static: InsteadGain) -> Modifier:
+    def wrong(unit: Unit, static: tree.InsteadGain) -> Modifier:
         made, other = right(unit, static), static.instead
-        if not isinstance(other, GainStatus):
+        if not isinstance(other, tree.GainStatus):
             return made
         return replace(made, replace=lambda state, atom: replace(atom, status=other.status))  # noqa: ARG005
 
@@ -63,7 +59,7 @@ def both_of_its_regions(patch: pytest.MonkeyPatch) -> None:
     """A Gigantic Character is in a terrain only if its two Regions have it."""
     right = select._in_region
 
-    def wrong(state: State, condition: InRegion, context: Context) -> bool:
+    def wrong(state: State, condition: tree.InRegion, context: Context) -> bool:
         return right(state, replace(condition, itself=False), context)
 
     patch.setattr(select, "_in_region", wrong)
@@ -73,7 +69,7 @@ def by_control(patch: pytest.MonkeyPatch) -> None:
     """A zone of somebody is the one of whoever controls what goes there."""
     right = fitting._is_whose
 
-    def wrong(state: State, thing: Thing, which: Which, context: Context) -> bool:
+    def wrong(state: State, thing: Thing, which: tree.Which, context: Context) -> bool:
         whose = which.owner if which.controller == "any" else which.controller
         return right(state, thing, replace(which, controller=whose, owner="any"), context)
 
@@ -84,8 +80,8 @@ def only_if_done(patch: pytest.MonkeyPatch) -> None:
     """The further verbs of an optional step are left out where the first does nothing."""
     right = select.true
 
-    def wrong(state: State, condition: Condition, context: Context) -> bool:
-        return right(state, Did() if condition == Did(begun=True) else condition, context)
+    def wrong(state: State, condition: tree.Condition, context: Context) -> bool:
+        return right(state, tree.Did() if condition == tree.Did(begun=True) else condition, context)
 
     patch.setattr(select, "true", wrong)
 
@@ -99,7 +95,9 @@ def from_hand(patch: pytest.MonkeyPatch) -> None:
 def not_where_others_create(patch: pytest.MonkeyPatch) -> None:
     """Where another player creates a token, no Expedition is chosen."""
     right = places.place_words
-    patch.setattr(choose, "place_words", lambda a: None if isinstance(a, CreatedBy) else right(a))
+    patch.setattr(
+        choose, "place_words", lambda a: None if isinstance(a, tree.CreatedBy) else right(a)
+    )
 
 
 def as_it_is_now(patch: pytest.MonkeyPatch) -> None:

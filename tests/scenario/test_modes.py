@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 import tomllib
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import jsonschema
 import pytest
 
-from altered.ability import from_text
+from altered.ability import from_text, tree
 from altered.ability.said import clause
-from altered.ability.tree import OPPONENTS, OTHERS, Measure, Not
 from altered.ask import fitting, happened, refer, select
+from altered.ask.context import Context, Course
 from altered.ask.passive import ask, presence
+from altered.ask.picked import Thing
 from altered.day import dusk, phases
 from altered.effect import afterwards, choose, die, resolve, targets
 from altered.engine import carry_out, chance
@@ -23,18 +24,13 @@ from altered.reaction import activation
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario
 from altered.scenario.schema import schemas
+from altered.state.atom import Atom
+from altered.state.game import Game
 from altered.state.model import State
+from altered.terms import Phase
 from altered.victory import free_for_all, teams, tiebreak
 from altered.victory.standing import Outcome
 from tests.scenario.faults import Fault, notices, passes, put, read_as, rules
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Chosen, Condition, Group, Happened, Which, Who
-    from altered.ask.context import Context, Course
-    from altered.ask.picked import Thing
-    from altered.state.atom import Atom
-    from altered.state.game import Game
-    from altered.terms import Phase
 
 FOLDER: Final = spec_root() / "scenarios" / "modes"
 FILES: Final = sorted(FOLDER.glob("*.toml"))
@@ -51,8 +47,8 @@ def no_teammate(patch: pytest.MonkeyPatch) -> None:
     """Another player is an opponent."""
     right = ask.means
 
-    def wrong(state: State, who: Who, player: int, controller: int) -> bool:
-        return right(state, OPPONENTS if who == OTHERS else who, player, controller)
+    def wrong(state: State, who: tree.Who, player: int, controller: int) -> bool:
+        return right(state, tree.OPPONENTS if who == tree.OTHERS else who, player, controller)
 
     patch.setattr(ask, "means", wrong)
 
@@ -61,8 +57,8 @@ def no_teammate_of_effects(patch: pytest.MonkeyPatch) -> None:
     """Another player is an opponent where Expeditions are named."""
     right = select.players
 
-    def wrong(state: State, who: Who, context: Context) -> tuple[int, ...]:
-        return right(state, OPPONENTS if who == OTHERS else who, context)
+    def wrong(state: State, who: tree.Who, context: Context) -> tuple[int, ...]:
+        return right(state, tree.OPPONENTS if who == tree.OTHERS else who, context)
 
     patch.setattr(select, "players", wrong)
 
@@ -71,14 +67,16 @@ def all_counted(patch: pytest.MonkeyPatch) -> None:
     """What all have done is counted for each of them."""
     right = happened.times
 
-    def wrong(state: State, what: Happened, player: int, me: int | None) -> int:
+    def wrong(state: State, what: tree.Happened, player: int, me: int | None) -> int:
         del player
         return sum(right(state, what, p, me) for p in state.order)
 
     patch.setattr(activation, "times", wrong)
 
 
-def you_choose(course: Course, place: int, chosen: Chosen, player: int) -> tuple[Which, Context]:
+def you_choose(
+    course: Course, place: int, chosen: tree.Chosen, player: int
+) -> tuple[tree.Which, Context]:
     """Who chooses is "you" in the words of what is chosen, and "they" are all of them."""
     del place
     return chosen.which, replace(course.context, controller=player)
@@ -90,24 +88,24 @@ def owner_spoken_of(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(from_text, "line_or_error", from_text.line_or_error.__wrapped__)
 
 
-def added_up(state: State, only: Condition | None, context: Context, of: Group) -> int:
+def added_up(state: State, only: tree.Condition | None, context: Context, of: tree.Group) -> int:
     """What all of them have together is asked of each of them."""
-    asked = only.condition if isinstance(only, Not) else only
-    if of != "opponents" or not isinstance(asked, Measure):
+    asked = only.condition if isinstance(only, tree.Not) else only
+    if of != "opponents" or not isinstance(asked, tree.Measure):
         return 0
     seats = [replace(context, controller=p) for p in state.opponents(context.controller)]
     together = sum(select.number(state, asked.left, one) for one in seats)
     holds = select.compare_numbers(
         together, asked.compare, select.number(state, asked.right, context)
     )
-    return int(holds is not isinstance(only, Not))
+    return int(holds is not isinstance(only, tree.Not))
 
 
 def team_controls(patch: pytest.MonkeyPatch) -> None:
     """What a teammate controls counts as one's own."""
     right = fitting._is_whose
 
-    def wrong(state: State, thing: Thing, which: Which, context: Context) -> bool:
+    def wrong(state: State, thing: Thing, which: tree.Which, context: Context) -> bool:
         own = which.controller == "you" or which.controlled_by is not None
         if not own or not isinstance(thing, int):
             return right(state, thing, which, context)
@@ -127,7 +125,7 @@ def enemies_only(patch: pytest.MonkeyPatch) -> None:
     """Only what opponents control can be chosen as a target."""
     right = fitting.misfit
 
-    def wrong(state: State, thing: Thing, which: Which, context: Context) -> object:
+    def wrong(state: State, thing: Thing, which: tree.Which, context: Context) -> object:
         return right(state, thing, replace(which, controller="opponent"), context)
 
     patch.setattr(targets, "misfit", wrong)

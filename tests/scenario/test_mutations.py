@@ -2,39 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
-from altered.ability.tree import Fits, Keyword
+from altered.ability.tree import Ability, Condition, Create, Effect, Fits, Keyword, Token
 from altered.ask import fitting, select
+from altered.ask.context import Context
 from altered.ask.passive import characteristics, dependency, presence
+from altered.ask.passive.unit import Unit
 from altered.day import dusk
 from altered.effect import places, resolve, targets
+from altered.effect.plan import Plan
 from altered.effect.walk import steps_of
 from altered.engine import carry_out, chance, impossible
 from altered.play import card, cost, quick
+from altered.play.declaration import Declaration
 from altered.play.internal import OfferInternal
 from altered.reaction import activation, match
 from altered.rules.root import spec_root
+from altered.state.atom import Atom
+from altered.state.choice import Choice
+from altered.state.face import Face
+from altered.state.game import Game
+from altered.state.model import GameObject, State
 from altered.terms import Side, Zone
 from altered.victory import tiebreak
 from tests.scenario.faults import Fault, no_modifier, notices, passes, put, read_as
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.ability.tree import Ability, Condition, Create, Effect, Token
-    from altered.ask.context import Context
-    from altered.ask.passive.unit import Unit
-    from altered.effect.plan import Plan
-    from altered.play.declaration import Declaration
-    from altered.state.atom import Atom
-    from altered.state.choice import Choice
-    from altered.state.face import Face
-    from altered.state.game import Game
-    from altered.state.model import GameObject, State
 
 FOLDER: Final = spec_root() / "scenarios"
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 from altered.draw.table import Piece
 from altered.rules.root import spec_root
 from altered.trace.speech import NAMES, names_of, speech
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 ROOT: Final = Path(__file__).parents[2]
 FILES: Final = (

@@ -10,25 +10,22 @@ import tomllib
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 from altered.cards.deckbuilding import violations
 from altered.cards.formats import load_format
 from altered.cards.from_toml import read_deck
-from altered.engine.view import view
+from altered.engine.view import View, view
 from altered.failure import Failure
 from altered.rules.root import spec_root
+from altered.rules.rule import Reading
 from altered.scenario import read_scenario, run
 from altered.scenario.cards import defined
 from altered.scenario.from_toml import Scenario
 from altered.scenario.position import begin
 from tests.scenario.faults import rules
-
-if TYPE_CHECKING:
-    from altered.engine.view import View
-    from altered.rules.rule import Reading
 
 TABLE: Final = tomllib.loads(Path(__file__).with_name("readings.toml").read_text(encoding="utf-8"))
 DECKS: Final[dict[str, dict[str, str]]] = TABLE.pop("decks")

@@ -7,12 +7,14 @@ import json
 import tomllib
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import jsonschema
 import pytest
 
+from altered.ability.tree import Create, Effect
 from altered.ask import fitting, select
+from altered.ask.context import Context
 from altered.ask.passive import ask, characteristics, expeditions_of
 from altered.day import dusk, phases
 from altered.effect import choose, moves, places, resolve
@@ -29,15 +31,11 @@ from altered.rules.root import spec_root
 from altered.scenario.rulings import check_rulings
 from altered.scenario.schema import schemas
 from altered.state.atom import Atom
+from altered.state.game import Game
 from altered.state.model import State
 from altered.terms import Side, Zone
 from altered.victory import hands_down as victory
 from tests.scenario.faults import Fault, no_modifier, notices, passes, put, read_as
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Create, Effect
-    from altered.ask.context import Context
-    from altered.state.game import Game
 
 REPOSITORY: Final = Path(__file__).parents[2]
 FILE: Final = REPOSITORY.parent / "shared" / "cards" / "rulings_dev.json"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING
 
 import jsonschema
 import pytest
@@ -17,9 +17,6 @@ from altered.rules.root import spec_root
 from altered.scenario.schema import schemas
 from altered.trace import Line
 from altered.trace.to_json import to_json
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 
 @cache

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 from altered.rules import load
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario, run
-
-if TYPE_CHECKING:
-    from altered.scenario.from_toml import Scenario
+from altered.scenario.from_toml import Scenario
 
 RULES: Final = load()
 FOLDER: Final = spec_root() / "scenarios"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -11,16 +11,12 @@ from altered.cards.from_toml import load_deck
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Malformed
+from altered.rules.library import Rules
 from altered.scenario import read_scenario, run
 from altered.scenario.to_toml import NOT_WRITTEN, confirmed, to_scenario
+from altered.state.model import State
 from altered.trace.random_play import random_choice
 from altered.trace.record import Moment
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.rules.library import Rules
-    from altered.state.model import State
 
 SEED = 11
 SHOWN = 60

@@ -4,48 +4,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.studio.browsing import (
-    IN_A_BROWSER,
-    MOST_CLICKS,
-    click_the_first_choice,
-    followed,
-    here,
-    moved,
-    picture,
-    played_page,
-)
+from tests.studio import browsing
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-pytestmark = IN_A_BROWSER
+pytestmark = browsing.IN_A_BROWSER
 
 
 def test_a_game_by_clicks(page: Page) -> None:
     """A whole game of two by clicks on the board, to its result; back to day 1, and forward."""
     page.goto("/new?seed=7&seat0=you&seat1=greedy")
     on_the_board = 0
-    for _ in range(MOST_CLICKS):
+    for _ in range(browsing.MOST_CLICKS):
         option = page.locator("a[data-option]").first
         if not option.count():
             break
         on_the_board += bool(option.get_attribute("data-handles"))
-        click_the_first_choice(page)
+        browsing.click_the_first_choice(page)
     assert "won" in page.inner_text("#decides")
     assert on_the_board > 10
-    end = here(page)
-    picture(page, "result")
+    end = browsing.here(page)
+    browsing.picture(page, "result")
     while page.locator('a[data-key="u"]').count():
-        before = here(page)
+        before = browsing.here(page)
         page.click('a[data-key="u"]')
-        moved(page, before)
+        browsing.moved(page, before)
     assert page.inner_text(".line [aria-current]") == "Noon"
     assert page.inner_text(".line li >> nth=0").startswith("Day 1")
     while page.locator('a[data-key="r"]').count():
-        before = here(page)
+        before = browsing.here(page)
         page.click('a[data-key="r"]')
-        moved(page, before)
-    assert here(page) == end
+        browsing.moved(page, before)
+    assert browsing.here(page) == end
     page.click(".line li >> nth=1 >> a >> nth=0")
     page.wait_for_function("() => document.querySelector('.board svg').ariaLabel.includes('Day 2')")
     page.go_back()
@@ -56,7 +47,7 @@ def test_a_link_is_a_position(page: Page, browser: Browser, studio: str) -> None
     """The address in the bar, opened by somebody else, shows the same board and choices."""
     page.goto("/new?seed=3&seat0=you&seat1=random")
     for _ in range(8):
-        click_the_first_choice(page)
+        browsing.click_the_first_choice(page)
     other = browser.new_page(base_url=studio)
     other.goto(page.url)
     for part in (".board", "#options", ".told"):
@@ -68,7 +59,7 @@ def test_a_refused_click_is_explained(page: Page) -> None:
     """A card that is too dear says so with its rule, whose text is shown under the pointer."""
     page.goto("/new?seed=7&seat0=you&seat1=random")
     while page.locator("#options").inner_text().count("plays") == 0:
-        click_the_first_choice(page)
+        browsing.click_the_first_choice(page)
     dear = page.locator('.board [data-handle="s0"] [data-handle^="c"]:not(.can)').first
     name = str(dear.locator("text").first.text_content())
     dear.locator("rect").first.click()
@@ -79,7 +70,7 @@ def test_a_refused_click_is_explained(page: Page) -> None:
     page.hover(".why a.rule >> nth=0")
     page.wait_for_selector("#window:not([hidden])")
     assert len(page.inner_text("#window")) > 40
-    picture(page, "why")
+    browsing.picture(page, "why")
     page.keyboard.press("Escape")
     page.wait_for_selector("#window", state="hidden")
     page.keyboard.press("Escape")
@@ -90,21 +81,21 @@ def test_by_keyboard_alone(page: Page) -> None:
     """New game, choices, reasons, going back and forward, a rule: without a pointer."""
     page.goto("/new?seed=5&seat0=you&seat1=random")
     for _ in range(12):
-        before = here(page)
+        before = browsing.here(page)
         page.keyboard.press("1")
-        moved(page, before)
+        browsing.moved(page, before)
         assert page.evaluate("document.activeElement.id") == "decides"
     page.keyboard.press("w")
     page.wait_for_selector("#why-title")
     assert page.evaluate("document.activeElement.id") == "why-title"
     page.keyboard.press("Escape")
     page.wait_for_selector("#why-title", state="detached")
-    before = here(page)
+    before = browsing.here(page)
     page.keyboard.press("u")
-    moved(page, before)
-    before = here(page)
+    browsing.moved(page, before)
+    before = browsing.here(page)
     page.keyboard.press("r")
-    moved(page, before)
+    browsing.moved(page, before)
     for _ in range(60):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.matches('.told a.rule')"):
@@ -122,17 +113,17 @@ def test_by_keyboard_alone(page: Page) -> None:
 def test_four_players(page: Page) -> None:
     """A table of 2v2: two Adventures, four seats, the first days of a game, who sees what."""
     page.goto("/new?seed=2&mode=2v2&seat0=you&seat1=random&seat2=random&seat3=greedy")
-    for _ in range(MOST_CLICKS):
+    for _ in range(browsing.MOST_CLICKS):
         if page.locator(".line li").count() > 2:
             break
-        click_the_first_choice(page)
+        browsing.click_the_first_choice(page)
     assert page.locator('.board [data-part="seat"]').count() == 4
     assert page.locator('.board [data-part="region"]').count() == 16
     assert page.locator(".sees a").all_inner_texts() == [
         "everything",
         *("Alice", "Bob", "Camille", "David"),
     ]
-    picture(page, "four")
+    browsing.picture(page, "four")
     page.click(".sees >> text=Camille")
     page.wait_for_function("() => document.querySelectorAll('.board [data-handle^=c]').length < 12")
     assert "game=" in page.url
@@ -160,16 +151,16 @@ def test_in_french(page: Page) -> None:
     """The same table in French; the switch keeps the position, and what is told is French."""
     page.goto("/new?seed=7&seat0=you&seat1=random")
     for _ in range(10):
-        click_the_first_choice(page)
+        browsing.click_the_first_choice(page)
     board = page.locator('.board [data-part="piece"]').count()
-    followed(page, "text=Français")
+    browsing.followed(page, "text=Français")
     assert page.get_attribute("html", "lang") == "fr"
     assert page.locator('.board [data-part="piece"]').count() == board
     assert "décide" in page.inner_text("#decides")
     shown = page.inner_text("main")
     for english in ("Undo", "What happened", "Afternoon", "takes a turn", "Show", "choice"):
         assert english not in shown
-    click_the_first_choice(page)
+    browsing.click_the_first_choice(page)
     assert page.get_attribute("html", "lang") == "fr"
     page.hover(".told a.rule >> nth=0")
     page.wait_for_selector("#window:not([hidden])")
@@ -177,7 +168,7 @@ def test_in_french(page: Page) -> None:
 
 def test_on_a_phone(browser: Browser, studio: str) -> None:
     """390 pixels wide nothing goes beyond the edge, and what is written can be read and touched."""
-    page = played_page(browser, studio, "light", 390)
+    page = browsing.played_page(browser, studio, "light", 390)
     page.wait_for_function("() => document.getElementById('live').dataset.narrow === 'yes'")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     sizes = page.evaluate(
@@ -190,7 +181,7 @@ def test_on_a_phone(browser: Browser, studio: str) -> None:
         ".map((one) => one.getBoundingClientRect().height)"
     )
     assert min(touched) >= 38
-    picture(page, "phone")
+    browsing.picture(page, "phone")
     finding = "/rules/finding?id=contradiction:x"
     for path in ("/card", "/card?name=wrong.toml", "/rules", "/rules?name=4.2.4", finding):
         page.goto(path)
@@ -204,9 +195,9 @@ def test_without_javascript(browser: Browser, studio: str) -> None:
     page = context.new_page()
     page.goto("/new?seed=7&seat0=you&seat1=random")
     for _ in range(6):
-        followed(page, "a[data-option] >> nth=0")
-    followed(page, 'a[data-key="w"]')
+        browsing.followed(page, "a[data-option] >> nth=0")
+    browsing.followed(page, 'a[data-key="w"]')
     assert page.locator("#why-title").count() == 1
-    followed(page, 'a[data-key="u"]')
+    browsing.followed(page, 'a[data-key="u"]')
     assert page.locator("a[data-option]").count() > 0
     context.close()

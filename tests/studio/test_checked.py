@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from altered.cards.from_toml import cards_in, read_cards
 from altered.failure import Malformed, SourceText
+from altered.rules.library import Rules
 from altered.scenario import read_scenario
 from altered.state.choice import CHANCE
 from altered.studio.card_pane import EXAMPLE
 from altered.studio.checked import check
 from altered.studio.hand import NO_CARD, with_card
 from altered.studio.session import Start, begin, take
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.rules.library import Rules
 
 CARD = """[[card]]
 name = "Ash Courier"

@@ -5,21 +5,18 @@ from __future__ import annotations
 import json
 import re
 from html.parser import HTMLParser
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
+from starlette.testclient import TestClient
 
+from altered.rules.library import Rules
 from altered.studio.card_pane import EXAMPLE
 from altered.studio.findings import Reports
+from altered.studio.memory import Memory
 from altered.studio.pages import finding_page
 from tests.english import english_in
 from tests.studio.browsing import WRONG, report
-
-if TYPE_CHECKING:
-    from starlette.testclient import TestClient
-
-    from altered.rules.library import Rules
-    from altered.studio.memory import Memory
 
 UNSAID: Final = frozenset({"code", "script", "style", "textarea", "pre", "option", "kbd"})
 """What holds no words of the page: names of Decks and modes, what somebody wrote."""

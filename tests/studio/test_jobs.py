@@ -6,7 +6,9 @@ import json
 import signal
 import sys
 import time
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
 
 import pytest
 from starlette.testclient import TestClient
@@ -14,18 +16,13 @@ from starlette.testclient import TestClient
 from altered.cli import overlay
 from altered.failure import Malformed
 from altered.progress import progress
+from altered.rules.library import Rules
 from altered.studio.jobs import MOST_JOBS, Jobs
 from altered.studio.server import Studio
 from altered.studio.verdicts import LOOPS, TRY, verdict
 from altered.trace.speech import speech
 from tests.studio.browsing import report
 from tests.studio.conftest import HOME
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from altered.rules.library import Rules
 
 SLOW: Final = """import time, sys
 from altered.progress import progress

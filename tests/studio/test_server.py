@@ -6,19 +6,16 @@ import gc
 import json
 import re
 from html import unescape
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
+from starlette.testclient import TestClient
 
 from altered.studio.guard import MOST_BODY, MOST_QUERY
 from altered.studio.session import Point
 from altered.trace.record import Trace
 from tests.studio.conftest import HOME
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from starlette.testclient import TestClient
 
 BEGIN: Final = "/new?seed=7&seat0=you&seat1=random"
 TAKE: Final = re.compile(r'data-option[^>]* href="([^"]+)"')

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from altered.cards.from_toml import load_deck
 from altered.engine import protocol
 from altered.failure import Illegal, Malformed
+from altered.rules.library import Rules
 from altered.simulation.greedy import greedy_choice, worth
 from altered.state.choice import CHANCE
 from altered.studio import session
@@ -26,9 +26,6 @@ from altered.studio.session import GREEDY, RANDOM, YOU, Point, Start, begin, set
 from altered.studio.table import WIDE, drawn, last_steps, looked_at
 from altered.terms import Phase, Side, Zone
 from altered.trace.speech import speech
-
-if TYPE_CHECKING:
-    from altered.rules.library import Rules
 
 SOLO = (YOU, RANDOM, RANDOM)
 

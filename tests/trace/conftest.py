@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 import altered
 from altered.cards.from_toml import load_deck
 from altered.engine.protocol import SplitMix64
+from altered.rules import Rules
+from altered.trace import Trace
 from altered.trace.line import Line
 from altered.trace.random_play import random_choice
 from altered.trace.to_json import to_json
-
-if TYPE_CHECKING:
-    from altered.rules import Rules
-    from altered.trace import Trace
 
 SEED: Final = 5
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from altered.cards.deck import DeckList
 from altered.cards.from_toml import load_deck
 from altered.engine.protocol import SplitMix64
 from altered.rules.root import spec_root
 from altered.trace.line import Line
 from altered.trace.random_play import random_choice
 from tests.day.board import rules
-
-if TYPE_CHECKING:
-    from altered.cards.deck import DeckList
 
 NAMES: Final = tuple(sorted(p.stem for p in (spec_root() / "cards" / "decks").glob("*.toml")))
 

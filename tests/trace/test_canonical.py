@@ -7,17 +7,14 @@ import subprocess
 import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from altered.failure import Broken
 from altered.terms import Status
 from altered.trace.canonical import Digester, digest
+from altered.trace.line import Line
 from tests.trace.games import pairs, played
-
-if TYPE_CHECKING:
-    from altered.trace.line import Line
 
 REPOSITORY = Path(__file__).parents[2]
 PLAY = """

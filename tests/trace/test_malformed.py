@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from altered.failure import Malformed
 from altered.rules.located_json import NotJson, parse
-from altered.trace import Trace, codes
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from altered.trace import Trace
 
 # what stands there, what is put there (once), then: code, what the line of the place holds, caret
 BROKEN: dict[str, tuple[str, str, str, str]] = {
@@ -81,9 +78,3 @@ def test_json_is_read_with_its_places() -> None:
     assert source[span.start : span.end] == '"x\\"y"'
     with pytest.raises(NotJson):
         parse("[" * 100 + "]" * 100)
-
-
-def test_every_code_has_a_meaning() -> None:
-    """Codes are told apart and explained."""
-    named = {value for key, value in vars(codes).items() if key.isupper() and key != "MEANING"}
-    assert named == set(codes.MEANING)

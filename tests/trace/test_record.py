@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -12,15 +12,11 @@ import altered
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Malformed
+from altered.rules import Rules
 from altered.trace import Line, Trace, diff, digest, explain
 from altered.trace.choices import from_id
 from altered.trace.random_play import random_choice
 from tests.trace.games import played
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.rules import Rules
 
 
 def test_a_trace_is_read_as_it_was_written(tmp_path: Path, trace: Trace) -> None:

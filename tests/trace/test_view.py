@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -15,16 +16,11 @@ from altered.engine.view import View, view
 from altered.failure import Malformed
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario, run
-from altered.state.model import State
+from altered.state.model import GameObject, State
 from altered.terms import Zone
 from altered.trace.random_play import random_game
 from tests.day.board import rules
 from tests.trace.games import decks
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.state.model import GameObject
 
 GAMES: Final = 4
 MANY: Final = 100

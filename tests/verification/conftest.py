@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 import altered
+from altered.rules import Rules
 from verification.checks.registry import Registry, registry
+from verification.conflicts.finding import Finding
 from verification.conflicts.norm import Inquiry, read_norms
 from verification.conflicts.search import search
 from verification.formula.from_toml import load_situations
+from verification.formula.situation import Situation
+from verification.records.model import Record
 from verification.records.plays import named_game
 from verification.solver import DEFAULT_RLIMIT
 from verification.witnesses.witness import Entry, Theatre, read_witnesses
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from altered.rules import Rules
-    from verification.conflicts.finding import Finding
-    from verification.formula.situation import Situation
-    from verification.records.model import Record
 
 SPEC: Final = Path(__file__).parents[2] / "spec"
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 import altered
+from tests.verification.conftest import Planted
 from verification.agreement import Agreement, Difference
 from verification.verdict import Verdict
 from verification.verify import Options, load, verify
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.verification.conftest import Planted
 
 WAY: Final = '[[question]]\nid = "way"\nask = "Which way?"\nanswers = "Way"\n'
 WHERE: Final = '[[question]]\nid = "where"\nask = "Where?"\nanswers = "0..15"\nsilence = "0"\n'

@@ -5,21 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 import altered
 from altered.cards.from_toml import load_deck
 from altered.engine import protocol
+from altered.state.model import State
 from altered.state.way import length
 from altered.victory.ending import decide
-from altered.victory.standing import arrived, excess
+from altered.victory.standing import Outcome, arrived, excess
 from verification.board_texts.law import law
-
-if TYPE_CHECKING:
-    from altered.state.model import State
-    from altered.victory.standing import Outcome
 
 NAMES: Final = ("Alice", "Bob", "Camille", "David")
 TEAMS: Final = ("AliceAndCamille", "BobAndDavid")

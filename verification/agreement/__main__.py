@@ -8,16 +8,13 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import altered
 from altered.program import ended
 from verification.agreement import agree
 from verification.conflicts.norm import read_norms
 from verification.formula.from_toml import load_situations
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
-if TYPE_CHECKING:
-    from verification.formula.situation import State
+from verification.formula.situation import State
 
 Verdict = Literal["holds", "fails", "unknown"]
 MOST_SHOWN: Final = 5

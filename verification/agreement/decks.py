@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.cards.deck import DeckList
 from altered.cards.from_community_json import load
@@ -13,12 +14,8 @@ from altered.cards.from_toml import load_cards, load_deck
 from altered.engine.protocol import SplitMix64
 from altered.mode.from_toml import load_mode
 from altered.rules.root import spec_root
+from altered.state.face import Face
 from altered.terms import Type
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.state.face import Face
 
 SIZE: Final = 39
 COPIES: Final = 3

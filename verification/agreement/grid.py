@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import TYPE_CHECKING
 
-from verification.formula.situation import CellName, State
+from verification.formula.situation import CellName, Situation, State
 from verification.formula.to_columns import Columns, require_numpy
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from verification.formula.situation import Situation
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,10 @@ Each comes in two widths: the wide one for columns, a narrow one for states one 
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from verification.agreement.grid import Axis, Grid, axis
-
-if TYPE_CHECKING:
-    from verification.formula.situation import Situation
+from verification.formula.situation import Situation
 
 BOTH: Final = ((0,), (1,))
 TERRAINS: Final = range(3)

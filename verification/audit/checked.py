@@ -5,21 +5,16 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from altered.failure import Malformed, Problem
+from altered.failure import Malformed, Place, Problem
+from altered.rules import Rule, Rules
 from altered.rules.near import did_you_mean
 from altered.workers import workers
 from verification.audit import codes
 from verification.audit.workload import BASE, Workload, jobs, run
-from verification.checks.registry import KINDS, module_of, registry
-from verification.witnesses.witness import EXAMPLE, Theatre, read_witnesses
-
-if TYPE_CHECKING:
-    from altered.failure import Place
-    from altered.rules import Rule, Rules
-    from verification.checks.registry import Check, Registry
-    from verification.witnesses.witness import Entry, Shown
+from verification.checks.registry import KINDS, Check, Registry, module_of, registry
+from verification.witnesses.witness import EXAMPLE, Entry, Shown, Theatre, read_witnesses
 
 MISSING: Final = 0
 """So many rules may be without a check and not inert: none."""

@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
-from altered.failure import Problem, SourceText
+from altered.failure import Place, Problem, SourceText
+from altered.rules import Rules
 from altered.rules.codes import DEAD_ROLE
 from altered.rules.file_model import EDITIONS_FILE
-from altered.rules.from_toml import read
+from altered.rules.from_toml import Document, read
 from altered.rules.near import did_you_mean
 from altered.rules.published import PUBLISHED_NAME
 from altered.rules.root import EDITIONS_NAME
 from verification.audit.codes import DEAD_CITATION
-from verification.formula.from_toml import SITUATION_FILE
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from pathlib import Path
-
-    from altered.failure import Place
-    from altered.rules import Rules
-    from altered.rules.from_toml import Document
-    from verification.formula.from_toml import SituationEntry
+from verification.formula.from_toml import SITUATION_FILE, SituationEntry
 
 A_RULE: Final = "the slug of a rule"
 _NUMBER: Final = re.compile(r"(?<![\w.])\d+(?:\.\d+)+\.[a-z]\b")

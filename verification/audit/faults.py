@@ -6,19 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Problem
-from altered.rules.catalogue import (
-    FINDINGS,
-    SCENARIOS,
-    WITNESSES,
-    catalogue_path,
-    messages_of_findings,
-    messages_of_reading,
-    messages_of_rule,
-    messages_of_scenarios,
-    messages_of_text,
-    messages_of_witnesses,
-    opened,
-)
+from altered.rules import catalogue
 from altered.rules.markup import fold
 from altered.rules.near import did_you_mean
 from verification.audit import codes
@@ -57,25 +45,31 @@ def _without_french(gathered: Gathered) -> Iterator[Problem]:
     for section in rules.sections:
         fuzzy = _fuzzy(rules.root, section.domain)
         known = rules.catalogue(section.domain, LANG)
-        title = tuple(messages_of_text(section.title, section.place))
+        title = tuple(catalogue.messages_of_text(section.title, section.place))
         parts: list[tuple[str, tuple[Message, ...], str | None]]
         parts = [(f"the title of {section.key}", title, None)]
-        parts += [(rule.name, messages_of_rule(rule), rule.id) for rule in section.rules]
+        parts += [(rule.name, catalogue.messages_of_rule(rule), rule.id) for rule in section.rules]
         for name, messages, slug in parts:
             missing = [m for m in messages if m.text not in known]
             yield from _untranslated(name, missing, fuzzy, section.domain, slug)
     for reading in rules.readings:
         fuzzy = _fuzzy(rules.root, reading.domain)
         known = rules.catalogue(reading.domain, LANG)
-        missing = [m for m in messages_of_reading(reading) if m.text not in known]
+        missing = [m for m in catalogue.messages_of_reading(reading) if m.text not in known]
         name = f"the reading {reading.id}"
         yield from _untranslated(name, missing, fuzzy, reading.domain, None)
-    fuzzy, known = _fuzzy(rules.root, SCENARIOS), rules.catalogue(SCENARIOS, LANG)
-    for message in messages_of_scenarios(rules.root):
+    fuzzy, known = (
+        _fuzzy(rules.root, catalogue.SCENARIOS),
+        rules.catalogue(catalogue.SCENARIOS, LANG),
+    )
+    for message in catalogue.messages_of_scenarios(rules.root):
         if message.text not in known:
             name = f'the title of "{Path(message.place.file).stem}"'
-            yield from _untranslated(name, [message], fuzzy, SCENARIOS, None)
-    for domain, texts in ((FINDINGS, messages_of_findings), (WITNESSES, messages_of_witnesses)):
+            yield from _untranslated(name, [message], fuzzy, catalogue.SCENARIOS, None)
+    for domain, texts in (
+        (catalogue.FINDINGS, catalogue.messages_of_findings),
+        (catalogue.WITNESSES, catalogue.messages_of_witnesses),
+    ):
         fuzzy, known = _fuzzy(rules.root, domain), rules.catalogue(domain, LANG)
         first: dict[str, Message] = {}
         for message in texts(rules.root):
@@ -102,10 +96,10 @@ def _untranslated(
 
 def _fuzzy(root: Path, domain: str) -> dict[str, int]:
     """The fuzzy messages of a catalogue with their lines; the loader has read it before."""
-    path = catalogue_path(root, domain, LANG)
+    path = catalogue.catalogue_path(root, domain, LANG)
     if not path.is_file():
         return {}
-    entries = opened(path, root).fuzzy_entries()
+    entries = catalogue.opened(path, root).fuzzy_entries()
     return {fold(entry.msgid): entry.linenum or 1 for entry in entries}
 
 

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
 
+from altered.rules import Rules
+from altered.rules.from_toml import Document
 from verification.audit.cited import Citation, citations, documents
 from verification.conflicts.accepted import Accepted, load_accepted
+from verification.conflicts.finding import Finding
+from verification.conflicts.norm import Inquiry, Norm
 from verification.conflicts.search import search
+from verification.formula.from_toml import SituationEntry
+from verification.formula.situation import Situation
 from verification.gate.files import must_be_good
 from verification.loaded import load
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.rules import Rules
-    from altered.rules.from_toml import Document
-    from verification.conflicts.finding import Finding
-    from verification.conflicts.norm import Inquiry, Norm
-    from verification.formula.from_toml import SituationEntry
-    from verification.formula.situation import Situation
 
 
 @dataclass(frozen=True)

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, get_args
+from pathlib import Path
+from typing import Final, Literal, get_args
 
-from altered.rules import KINDS
+from altered.failure import Problem
+from altered.rules import KINDS, Reading, Rule
 from verification.audit.faults import LANG, faults_of
-from verification.audit.gathered import gather
+from verification.audit.gathered import Gathered, gather
 from verification.conflicts.finding import KINDS as FINDING_KINDS
-from verification.conflicts.finding import undecided
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from pathlib import Path
-
-    from altered.failure import Problem
-    from altered.rules import Reading, Rule
-    from verification.audit.gathered import Gathered
-    from verification.conflicts.finding import Finding
+from verification.conflicts.finding import Finding, undecided
 
 State = Literal["text only", "formula", "in a finding"]
 STATES: Final[tuple[State, ...]] = get_args(State)

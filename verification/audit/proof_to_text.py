@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from collections.abc import Callable, Iterator
+from typing import Final, TypeAlias
 
+from verification.audit.checked import Checked, Proof
 from verification.audit.to_table import NONE, Table
 from verification.checks.registry import KINDS
 from verification.witnesses.witness import EXAMPLE
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from verification.audit.checked import Checked, Proof
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 STATES: Final = ("checked", "unproved", "inert", "missing")

@@ -8,15 +8,12 @@ from __future__ import annotations
 
 import re
 import sys
-from typing import TYPE_CHECKING
 
 import altered
 from altered.failure import Failure
 from altered.program import ended
+from altered.rules import Rule, Rules
 from verification.audit.checked import SHORT
-
-if TYPE_CHECKING:
-    from altered.rules import Rule, Rules
 
 
 def renew(rules: Rules, names: list[str]) -> tuple[list[str], list[str]]:

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
 
 from verification.audit.faults import stale_of
-from verification.audit.to_table import NONE, matrix, readings, totals
+from verification.audit.matrix import Audit, Row
+from verification.audit.to_table import NONE, Table, matrix, readings, totals
 from verification.conflicts.finding import KINDS
 from verification.report.to_text import without_formula
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from verification.audit.matrix import Audit, Row
-    from verification.audit.to_table import Table
 
 
 def summary(audit: Audit, word: Callable[[str], str] = str) -> Iterator[str]:

@@ -4,30 +4,26 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import as_completed
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain, islice, product
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 from zlib import crc32
 
 import altered
 from altered.failure import Failure
 from altered.mode.from_toml import load_modes
+from altered.rules import Rules
 from altered.workers import workers
 from verification.checks.cited import wrongly_cited
 from verification.checks.consistency import consistency
 from verification.checks.dispatch import KEPT, Judge, Judgement
-from verification.checks.registry import registry
+from verification.checks.registry import Subject, registry
 from verification.records import directed, plays, shipped
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-    from pathlib import Path
-
-    from altered.rules import Rules
-    from verification.checks.registry import Subject
-    from verification.records.model import Record
+from verification.records.model import Record
 
 BASE: Final = "the board before, and what happened"
 """What breaches of the bookkeeping under all rules are put under."""

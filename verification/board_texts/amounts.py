@@ -6,20 +6,15 @@ looked at, or that no board shows ("that many", "if you do"), the answer is ``No
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability import tree
 from altered.terms import Side, Zone
 from verification.board_texts.law import read_as
 from verification.board_texts.meaning import COMPARED, fits, number_of
-from verification.records.model import COMPANION, HERO, SIDES
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from verification.records.model import Board, Thing
+from verification.records.model import COMPANION, HERO, SIDES, Board, Thing
 
 PAIR: Final = 2
 

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability import to_text
-from altered.ability.tree import Passive, Reaction, SpellEffect
+from altered.ability.tree import Ability, Effect, Passive, Reaction, SpellEffect, Static
 from verification.board_texts.amounts import Speech, holds
 from verification.board_texts.meaning import read
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from altered.ability.tree import Ability, Effect, Static
-    from verification.records.model import Board, Thing
+from verification.records.model import Board, Thing
 
 KEPT: Final = 8192
 """So many texts are remembered: a bound on memory only."""

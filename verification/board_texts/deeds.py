@@ -6,18 +6,15 @@ is said: the answer is ``None``.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, get_args
+from typing import Final, get_args
 
 from altered.ability import tree
 from altered.ability.tree.walk import parts, within
 from altered.terms import Status, Zone
 from verification.board_texts.at_work import abilities
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.records.model import Event
+from verification.records.model import Event
 
 Deed = tuple[str, str]
 """A verb, and what it is about: a status, a name of counters, a zone; "" for whatever it is."""

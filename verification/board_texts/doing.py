@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability import tree
 from altered.state.players import player_name
@@ -12,12 +13,8 @@ from verification.board_texts.amounts import Speech, amount, expeditions, holds,
 from verification.board_texts.at_work import abilities, statements
 from verification.board_texts.paying import DECLARING
 from verification.board_texts.whom import whom
+from verification.records.model import Board, Event, Moment, Record, Thing
 from verification.records.subjects import option
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from verification.records.model import Board, Event, Moment, Record, Thing
 
 APART: Final = (
     tree.Token

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import altered
 from altered.failure import Broken
-from verification.conflicts.norm import read_norms
+from altered.rules.library import Rules
+from verification.conflicts.norm import Inquiry, Norm, read_norms
+from verification.formula.expr import Sort, Var
+from verification.formula.fold import Fold
 from verification.formula.from_toml import load_situations
 from verification.formula.situation import State
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from altered.rules.library import Rules
-    from verification.conflicts.norm import Inquiry, Norm
-    from verification.formula.expr import Sort, Var
-    from verification.formula.fold import Fold
 
 MAX_KEPT: Final = 65_536
 """Answers remembered: a bound on memory only."""

@@ -10,15 +10,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache, lru_cache
 from operator import eq, ge, gt, le, lt
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability import tree
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability
-from verification.records.model import TERRAINS
-
-if TYPE_CHECKING:
-    from verification.records.model import Board, Thing
+from verification.records.model import TERRAINS, Board, Thing
 
 COMPARED: Final[dict[str, Callable[[int, int], bool]]] = {
     "<=": le, ">=": ge, "=": eq, "<": lt, ">": gt,

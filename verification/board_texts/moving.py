@@ -5,16 +5,12 @@ Each question answers ``None`` where a text cannot be read.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
-from altered.ability.tree import AtPhase, Does, Joins, Leaves, Played, Puts, Sacrificed, Undergoes
+from altered.ability import tree
 from altered.terms import IN_PLAY, WITHOUT_OBJECTS
 from verification.board_texts.at_work import reactions, words_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from altered.ability.tree import Reaction, Trigger
 
 _TO_THE_DISCARD_PILE: Final = ("discard", "sacrifice")
 
@@ -31,7 +27,9 @@ def is_of_own_entry(texts: tuple[str, ...]) -> bool | None:
 
 def is_of_own_going(texts: tuple[str, ...]) -> bool | None:
     """Whether a trigger in some texts is that its bearer leaves a zone, or goes to one."""
-    return _any(texts, lambda one: isinstance(one, Leaves | Sacrificed) and one.which is None)
+    return _any(
+        texts, lambda one: isinstance(one, tree.Leaves | tree.Sacrificed) and one.which is None
+    )
 
 
 def phases_of(texts: tuple[str, ...], words: str) -> frozenset[str] | None:
@@ -42,29 +40,29 @@ def phases_of(texts: tuple[str, ...], words: str) -> frozenset[str] | None:
     """
     found = [o for o in reactions(texts) or () if not words or words_of(o.effect) == words]
     triggers = [trigger for one in found for trigger in one.triggers]
-    phases = frozenset(one.phase.value for one in triggers if isinstance(one, AtPhase))
-    return phases if found and all(isinstance(one, AtPhase) for one in triggers) else None
+    phases = frozenset(one.phase.value for one in triggers if isinstance(one, tree.AtPhase))
+    return phases if found and all(isinstance(one, tree.AtPhase) for one in triggers) else None
 
 
-def _any(texts: tuple[str, ...], asked: Callable[[Trigger], bool]) -> bool | None:
-    found: tuple[Reaction, ...] | None = reactions(texts)
+def _any(texts: tuple[str, ...], asked: Callable[[tree.Trigger], bool]) -> bool | None:
+    found: tuple[tree.Reaction, ...] | None = reactions(texts)
     return None if found is None else any(asked(t) for one in found for t in one.triggers)
 
 
-def _is_of_a_move(trigger: Trigger) -> bool:
+def _is_of_a_move(trigger: tree.Trigger) -> bool:
     match trigger:
-        case Leaves(_, _, goal) | Puts(_, _, goal):
+        case tree.Leaves(_, _, goal) | tree.Puts(_, _, goal):
             return goal is not None and goal not in WITHOUT_OBJECTS
-        case Undergoes(deed, _) | Does(_, deed, _):
+        case tree.Undergoes(deed, _) | tree.Does(_, deed, _):
             return deed in _TO_THE_DISCARD_PILE
-    return isinstance(trigger, Sacrificed)
+    return isinstance(trigger, tree.Sacrificed)
 
 
-def _is_of_own_entry(trigger: Trigger) -> bool:
+def _is_of_own_entry(trigger: tree.Trigger) -> bool:
     match trigger:
-        case Joins(None) | Played(_, None):
+        case tree.Joins(None) | tree.Played(_, None):
             return True
-        case Leaves(None, source, goal):
+        case tree.Leaves(None, source, goal):
             outside = source is None or source not in IN_PLAY
             return outside and goal is not None and goal not in WITHOUT_OBJECTS
     return False

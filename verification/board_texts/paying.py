@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability import tree
 from altered.terms import Type
@@ -18,12 +19,8 @@ from verification.board_texts.prices import (
     written,
 )
 from verification.board_texts.quick_actions import quick_action
+from verification.records.model import Event, Record, Thing
 from verification.records.subjects import Option, option
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.records.model import Event, Record, Thing
 
 DECLARING: Final = frozenset(
     {"target", "mode", "done", "pay", "counter", "optional", "decline", "orb"}

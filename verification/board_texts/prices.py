@@ -5,25 +5,20 @@ Where something changes a cost in words that are not looked at, the answer is ``
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability import tree
 from altered.ability.tree.walk import contains
 from altered.terms import Duration
 from verification.board_texts.amounts import Speech, amount, fitting, holds, players
-from verification.board_texts.at_work import effect_of, passives, statements
+from verification.board_texts.at_work import Statement, effect_of, passives, statements
 from verification.board_texts.law import read_as
 from verification.board_texts.meaning import read
-from verification.records.model import UNTIL, Thing
+from verification.records.model import UNTIL, Board, Record, Thing
 from verification.records.printed import Printed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.board_texts.at_work import Statement
-    from verification.records.model import Board, Record
 
 ABOUT_COSTS: Final = (
     tree.ChangeCost,

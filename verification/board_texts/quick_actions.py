@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability import tree
 from altered.ability.tree.walk import parts
 from verification.board_texts.amounts import holds
 from verification.board_texts.at_work import abilities, passives
 from verification.board_texts.meaning import read
-from verification.board_texts.prices import CHOSEN, said_of_play, written
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.board_texts.prices import Occasion
-    from verification.records.model import Thing
+from verification.board_texts.prices import CHOSEN, Occasion, said_of_play, written
+from verification.records.model import Thing
 
 
 def quick_action(thing: Thing, number: object) -> tree.QuickAction | None:

@@ -6,19 +6,16 @@ A step matches a trigger or not, or it cannot be said: then that reaction is not
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability.tree import ActivatesMore, CannotActivate, Leaves
 from verification.board_texts.amounts import fitting
 from verification.board_texts.at_work import reactions, words_of, working_texts
 from verification.board_texts.scene import Scene, Source
 from verification.board_texts.triggers import matches, symbol_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from verification.records.model import Event, Moment, Record, Thing, Value
+from verification.records.model import Event, Moment, Record, Thing, Value
 
 ENDS: Final = frozenset({"react", "turn", "phase", "day", "declare"})
 """Events before which all that a step activates is in Limbo."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability.tree import (
+    Action,
     AtNext,
     Cannot,
     Chosen,
@@ -29,6 +31,7 @@ from altered.ability.tree import (
     Number,
     PlaysAtMost,
     QuickAction,
+    Ref,
     Remove,
     RemoveAny,
     Resupply,
@@ -44,12 +47,7 @@ from altered.terms import Zone
 from verification.board_texts.amounts import Speech, expeditions, matching, players
 from verification.board_texts.at_work import effect_of, passives, reactions, statements, words_of
 from verification.board_texts.meaning import read
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from altered.ability.tree import Action, Ref
-    from verification.records.model import Board
+from verification.records.model import Board
 
 KEPT: Final = 4096
 """So many texts are remembered: a bound on memory only."""

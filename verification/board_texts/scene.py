@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability import tree
 from verification.board_texts.amounts import (
@@ -13,11 +13,8 @@ from verification.board_texts.amounts import (
 )
 from verification.board_texts.at_work import Statement, statements
 from verification.board_texts.law import read_as
-from verification.records.model import IN_PLAY, Thing
+from verification.records.model import IN_PLAY, Board, Event, Thing
 from verification.records.subjects import At
-
-if TYPE_CHECKING:
-    from verification.records.model import Board, Event
 
 HIDDEN: Final = ("Hand", "Deck")
 

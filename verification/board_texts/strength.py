@@ -6,22 +6,17 @@ or sub-types, or asks for what statistics are, the answer is ``None``: there the
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from altered.ability import tree
 from altered.ability.tree.walk import parts
-from verification.board_texts.amounts import amount, fitting
-from verification.board_texts.at_work import abilities, statements
+from verification.board_texts.amounts import Speech, amount, fitting
+from verification.board_texts.at_work import Statement, abilities, statements
 from verification.board_texts.prices import next_played
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from verification.board_texts.amounts import Speech
-    from verification.board_texts.at_work import Statement
-    from verification.records.model import Board, Thing
+from verification.records.model import Board, Thing
 
 Numbers = tuple[int, int, int]
 Lasts: TypeAlias = tree.ChangeStatistics | tree.NextPlayed

@@ -7,40 +7,25 @@ hangs on it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from altered.ability.tree import (
-    OPPONENTS,
-    Chosen,
-    Discard,
-    Draw,
-    Effect,
-    Resupply,
-    RollDie,
-    Sacrifice,
-    Step,
-    UpTo,
-    Which,
-)
+from altered.ability import tree
 from altered.state.players import names_of
 from altered.terms import Zone
-from verification.board_texts.amounts import amount, fitting, holds
-from verification.board_texts.doing import is_before, otherwise
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from altered.ability.tree import Action
-    from verification.board_texts.amounts import Speech
-    from verification.board_texts.doing import Doing
-    from verification.records.model import Event, Moment, Record
+from verification.board_texts.amounts import Speech, amount, fitting, holds
+from verification.board_texts.doing import Doing, is_before, otherwise
+from verification.records.model import Event, Moment, Record
 
 ASKED: Final = {"may": "does", "option": "amount"}
 """Events that tell what one player answered, and where the answer is."""
 VERBS: Final[dict[type, str]] = {
-    Draw: "draw", Resupply: "resupply", Sacrifice: "sacrifice", Discard: "discard",
-}  # fmt: skip
+    tree.Draw: "draw",
+    tree.Resupply: "resupply",
+    tree.Sacrifice: "sacrifice",
+    tree.Discard: "discard",
+}
 """What is looked for of an action."""
 
 
@@ -56,15 +41,20 @@ class Heard:
 def of_opponents(done: Doing, record: Record, begun: Moment) -> Iterator[str | bool]:
     """Whether the first step asks all opponents who are meant and no other, and those do it."""
     match done.effect:
-        case Effect(
-            steps=(Step(actions=(action,), for_each=None, condition=None) as step, *_), modes=()
+        case tree.Effect(
+            steps=(tree.Step(actions=(action,), for_each=None, condition=None) as step, *_),
+            modes=(),
         ):
             verb = VERBS.get(type(action))
         case _:
             return
-    if isinstance(action, RollDie) and action.who == OPPONENTS and not (step.may or action.again):
+    if (
+        isinstance(action, tree.RollDie)
+        and action.who == tree.OPPONENTS
+        and not (step.may or action.again)
+    ):
         yield from _rolling(record, begun, done.speech(begun, record))
-    if verb is None or _who(action) != OPPONENTS:
+    if verb is None or _who(action) != tree.OPPONENTS:
         return
     heard = _heard(record, begun, verb)
     if heard is None or otherwise(heard.moment.before, record.readings):
@@ -96,12 +86,12 @@ def _rolling(record: Record, begun: Moment, speech: Speech) -> Iterator[str | bo
             return
 
 
-def _who(action: Action) -> object:
+def _who(action: tree.Action) -> object:
     """Who does an action, each for themselves, as its words have it."""
     match action:
-        case Draw(who) | Resupply(who) | Sacrifice(who):
+        case tree.Draw(who) | tree.Resupply(who) | tree.Sacrifice(who):
             return who
-        case Discard(Chosen(who=who)):
+        case tree.Discard(tree.Chosen(who=who)):
             return who
     return None
 
@@ -125,7 +115,7 @@ def _heard(record: Record, begun: Moment, verb: str) -> Heard | None:
     return None
 
 
-def _opponents_named(speech: Speech, step: Step) -> tuple[int, ...] | None:
+def _opponents_named(speech: Speech, step: tree.Step) -> tuple[int, ...] | None:
     """The opponents for whom the words of a step hold; ``None`` where that cannot be told."""
     found: list[int] = []
     for player in speech.board.opponents(speech.player):
@@ -137,14 +127,14 @@ def _opponents_named(speech: Speech, step: Step) -> tuple[int, ...] | None:
 
 
 def _acting(
-    speech: Speech, action: Action, verb: str, meant: tuple[int, ...], heard: Heard
+    speech: Speech, action: tree.Action, verb: str, meant: tuple[int, ...], heard: Heard
 ) -> Iterator[str | bool]:
     """Those who are meant and can do it do it, others do not; with "up to" nobody has to."""
     able = [player for player in meant if (so := _can(speech, action, player)) or so is None]
     sure = [player for player in able if _can(speech, action, player)]
     by = "player" if verb == "sacrifice" else "owner"
     did = {event[by] for event in heard.deeds}
-    if isinstance(action, Draw) and isinstance(action.amount, UpTo):
+    if isinstance(action, tree.Draw) and isinstance(action.amount, tree.UpTo):
         chosen = heard.answers.get("option", {})
         missing = [player for player in sure if player not in chosen]
         yield not missing or f"{_listed(missing)} cannot choose how many they {verb}"
@@ -153,21 +143,21 @@ def _acting(
     yield did >= {*sure} or f"{_listed(did)} did it, and {_listed(sure)} had to"
 
 
-def _can(speech: Speech, action: Action, player: int) -> bool | None:
+def _can(speech: Speech, action: tree.Action, player: int) -> bool | None:
     """Whether a player does at least one such thing: ``None`` if it may be that they do nothing."""
     board = speech.board
     match action:
-        case Draw(_, number) | Resupply(_, number):
-            number = number.most if isinstance(number, UpTo) else number
+        case tree.Draw(_, number) | tree.Resupply(_, number):
+            number = number.most if isinstance(number, tree.UpTo) else number
             wanted = amount(speech, number)
             has = bool(board.seat(player).deck)
-        case Sacrifice(_, Chosen(which, count, up_to=up_to)):
+        case tree.Sacrifice(_, tree.Chosen(which, count, up_to=up_to)):
             own = [t for t in board.in_play if t.controller == player]
             fit = [fitting(replace(speech, player=player), one, which) for one in own]
             wanted = None if up_to or (None in fit and True not in fit) else amount(speech, count)
             has = True in fit or None in fit
-        case Discard(Chosen(Which(zones=(Zone.HAND,)) as which, count, up_to=up_to)):
-            plain = replace(which, zones=(), controlled_by=None) == Which()
+        case tree.Discard(tree.Chosen(tree.Which(zones=(Zone.HAND,)) as which, count, up_to=up_to)):
+            plain = replace(which, zones=(), controlled_by=None) == tree.Which()
             wanted = amount(speech, count) if plain and not up_to else None
             has = bool(board.seat(player).hand)
         case _:

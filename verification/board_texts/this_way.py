@@ -6,21 +6,16 @@ What is impossible is not done (1.4.1.c): an object that is Exhausted cannot gai
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
-from altered.ability.tree import Acted, Among, Draw, Effect, Step, Times, You
+from altered.ability.tree import Acted, Among, Draw, Effect, Step, Times, Which, You
 from altered.state.players import player_name
-from verification.board_texts.doing import otherwise
+from verification.board_texts.doing import Doing, otherwise
 from verification.board_texts.meaning import fits
 from verification.board_texts.paying import DECLARING
+from verification.records.model import Event, Moment, Record, Thing
 from verification.records.subjects import option
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.ability.tree import Which
-    from verification.board_texts.doing import Doing
-    from verification.records.model import Event, Moment, Record, Thing
 
 SEEN: Final = frozenset({"discard", "exhaust", "ready", "sacrifice"})
 """Deeds whose events name the object to which each is done."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability import tree
 from altered.terms import Type
@@ -23,10 +23,7 @@ from verification.board_texts.scene import (
     leads,
     verbs_of,
 )
-from verification.records.model import IN_PLAY, Thing
-
-if TYPE_CHECKING:
-    from verification.records.model import Board, Event, Record
+from verification.records.model import IN_PLAY, Board, Event, Record, Thing
 
 SYMBOLS: Final = {None: "join", "Hand": "hand", "Reserve": "reserve"}
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 from altered.ability.tree import (
+    Action,
     Chosen,
     Create,
     Discard,
@@ -22,14 +24,8 @@ from altered.ability.tree import (
 )
 from altered.state.players import names_of, player_name
 from altered.terms import Zone
-from verification.board_texts.amounts import expeditions, fitting, players
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.ability.tree import Action
-    from verification.board_texts.amounts import Speech
-    from verification.records.model import Event
+from verification.board_texts.amounts import Speech, expeditions, fitting, players
+from verification.records.model import Event
 
 MARKS: Final = {
     Gain: "gain-counters",

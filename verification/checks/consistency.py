@@ -8,17 +8,15 @@ which a number was changed does not add up any more.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.state.players import player_name
 from verification.checks.applied import applied
 from verification.checks.order import Order
 from verification.records.model import CHANCE, Board, Event, Missing, Moment, Record, Seat, Thing
 from verification.records.subjects import Said, option
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
 
 _CHANGES: Final = re.compile(
     r"\d+/[-+]?\d+/|\d+ \{[VMO]\}|statistic|base|equal to|\}(?: of [^.]*)? (?:is|are) \d"

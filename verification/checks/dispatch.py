@@ -5,24 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
+from verification.checks.registry import Check, Subject
+from verification.records import subjects
 from verification.records.model import Missing, Moment, Record
-from verification.records.subjects import (
-    Day,
-    Happening,
-    Look,
-    Phase,
-    Play,
-    Said,
-    Step,
-    Taken,
-    Turn,
-)
-
-if TYPE_CHECKING:
-    from verification.checks.registry import Check, Subject
 
 KEPT: Final = 5
 """So many breaches of one check in one play are kept; the rest is counted."""
@@ -69,7 +56,7 @@ class Judgement:
         try:
             for verdict in check.function(subject):
                 self.met[check] += 1
-                if isinstance(verdict, Said):
+                if isinstance(verdict, subjects.Said):
                     self.first.setdefault(check, (verdict.place, verdict.nth))
                     if verdict.words is not None:
                         self._break(check, verdict.place, verdict.words)
@@ -108,17 +95,19 @@ class Judge:
         self.checks = tuple(checks)
         self._by_word: dict[str, dict[str, list[Check]]] = {}
         self._found: dict[tuple[str, tuple[str, ...]], list[Check]] = {}
+        self._tables: dict[tuple[str, bool], Judge] = {}
         for check in self.checks:
             table = self._by_word.setdefault(check.kind, {})
             for word in check.words or (EVERY,):
                 table.setdefault(word, []).append(check)
 
-    @cached_property
-    def _for_more(self) -> Judge:
-        """Who judges plays of more than two players: the checks that do not speak of two."""
-        if not any(check.for_two for check in self.checks):
-            return self
-        return Judge(check for check in self.checks if not check.for_two)
+    def _of(self, record: Record) -> Judge:
+        """Who judges a play: the checks that are asked of its mode and number of players."""
+        table = record.mode, len(record.start.seats) <= PAIR
+        if table not in self._tables:
+            fitting = [one for one in self.checks if one.fits(table[0], of_two=table[1])]
+            self._tables[table] = Judge(fitting) if len(fitting) < len(self.checks) else self
+        return self._tables[table]
 
     def one(self, kind: str, subject: Subject) -> Judgement:
         """Judge a subject that is no part of a play: a card, a deck, a drawing, the words."""
@@ -128,14 +117,15 @@ class Judge:
         return said
 
     def play(self, record: Record) -> Judgement:
-        """Judge a play; one of more than two players not by checks that speak of two."""
-        if len(record.start.seats) > PAIR and self._for_more is not self:
-            return self._for_more.play(record)
+        """Judge a play by the checks that are asked of its mode and number of players."""
+        judge = self._of(record)
+        if judge is not self:
+            return judge.play(record)
         said = Judgement()
         for moment in record.moments:
             if moment.decision is not None:
                 kind = moment.decision.choice.split(" ", 1)[0]
-                taken = Taken(record, moment)
+                taken = subjects.Taken(record, moment)
                 for check in self._for("choice", (kind,)):
                     said.ask(check, taken, moment.place, moment.place)
             self._events(said, record, moment)
@@ -143,19 +133,19 @@ class Judge:
         for sight in record.sights if "view" in self._by_word else ():
             moment = _at(record, sight.place)
             for check in self._for("view", ()):
-                said.ask(check, Look(record, moment, sight), sight.place, sight.place)
+                said.ask(check, subjects.Look(record, moment, sight), sight.place, sight.place)
         said.breaches.sort(key=lambda breach: breach.place)
         return said
 
     def _events(self, said: Judgement, record: Record, moment: Moment) -> None:
         place = moment.place
         for nth, event in enumerate(moment.events):
-            happening = Happening(record, moment, event, nth)
+            happening = subjects.Happening(record, moment, event, nth)
             for check in self._for("event", event.words):
                 said.ask(check, happening, place, place, nth)
         if "step" in self._by_word and moment.events:
             words = [word for event in moment.events for word in event.words]
-            step = Step(record, moment)
+            step = subjects.Step(record, moment)
             for check in self._for("step", words):
                 said.ask(check, step, place, place)
 
@@ -174,7 +164,7 @@ class Judge:
                 for check in self._for("day", ()):
                     said.ask(check, day, day.place, day.moments[-1].place)
         if "play" in listened and record.moments:
-            whole = Play(record, record.moments[0], record.moments, record.complete)
+            whole = subjects.Play(record, record.moments[0], record.moments, record.complete)
             for check in self._for("play", ()):
                 said.ask(check, whole, 0, len(record.moments) - 1)
 
@@ -198,24 +188,26 @@ def _at(record: Record, place: int) -> Moment:
     return Moment(place, record.end, record.end)
 
 
-def phases(record: Record) -> Iterator[Phase]:
+def phases(record: Record) -> Iterator[subjects.Phase]:
     """The phases of a play; what comes before the first one belongs to none."""
     for cut, moments in _cut(record, "phase", ("phase", "day")):
         name = next(e["phase"] for e in moments[0].events if e.kind == "phase")
-        yield Phase(record, moments[0], moments, cut or record.complete, str(name))
+        yield subjects.Phase(record, moments[0], moments, cut or record.complete, str(name))
 
 
-def turns(record: Record) -> Iterator[Turn]:
+def turns(record: Record) -> Iterator[subjects.Turn]:
     """The turns of a play, those of every Afternoon."""
     for cut, moments in _cut(record, "turn", ("turn", "all-passed", "phase", "day")):
         event = next(e for e in moments[0].events if e.kind == "turn")
-        yield Turn(record, moments[0], moments, cut or record.complete, event.number("player"))
+        yield subjects.Turn(
+            record, moments[0], moments, cut or record.complete, event.number("player")
+        )
 
 
-def days(record: Record) -> Iterator[Day]:
+def days(record: Record) -> Iterator[subjects.Day]:
     """The days of a play; the first begins with its first phase."""
     for cut, moments in _cut(record, "phase", ("day",), ("phase",)):
-        yield Day(record, moments[0], moments, cut or record.complete)
+        yield subjects.Day(record, moments[0], moments, cut or record.complete)
 
 
 def _cut(

@@ -9,9 +9,10 @@ article: the entry `the Hand`.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.patterns import NESTED, SLOT, Patterns
 from altered.rules.catalogue import CHECKS, FORMULAS, Catalogue
@@ -21,9 +22,6 @@ from altered.rules.root import spec_root
 from altered.rules.tables import entries
 from altered.state.players import PLAYERS
 from altered.trace.speech import grown_together, speech
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 FILE: Final = "breaches.toml"
 """The sentences of a language, and in its table `words` what fills them."""

@@ -7,16 +7,12 @@ that nothing is rolled, asked or found out while nothing is resolved, and how ph
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from altered.state.players import player_name
 from verification.board_texts.law import read_as
-from verification.records.model import PHASES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from verification.records.model import Event, Moment, Thing
+from verification.records.model import PHASES, Event, Moment, Thing
 
 _RESOLVED: Final = frozenset({"condition", "may", "roll", "no-effect", "create", "sacrifice"})
 """What only happens as part of an effect, or as a cost."""

@@ -79,6 +79,9 @@ FOR_TWO: Final = re.compile(
 What the quick rules say of one card, of paying for it and of its zones is so at every table.
 """
 
+MODES: Final = frozenset({"2v2", "ffa"})
+"""Families of rules that hold in the mode of that name alone."""
+
 KINDS: Final = (*IN_PLAY.values(), *BY_ITSELF.values())
 
 
@@ -97,10 +100,10 @@ class Check:
         """Checks are counted all the time: the function alone tells them apart."""
         return hash(self.function)
 
-    @property
-    def for_two(self) -> bool:
-        """Whether the rule speaks of a game of two players only: the modes have others for it."""
-        return FOR_TWO.match(self.name) is not None
+    def fits(self, mode: str, *, of_two: bool) -> bool:
+        """Whether it is asked of a game: a mode has rules of its own, and two players have."""
+        of_mode = self.rule.partition(".")[0]
+        return mode == of_mode if of_mode in MODES else of_two or not FOR_TWO.match(self.name)
 
     @property
     def name(self) -> str:

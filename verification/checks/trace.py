@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from altered.state.players import decider_name
 from verification.checks.consistency import consistency
-from verification.checks.dispatch import Judge
-from verification.checks.registry import registry
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from verification.checks.dispatch import Crash
-    from verification.checks.registry import Check
-    from verification.records.model import Moment, Record
+from verification.checks.dispatch import Crash, Judge
+from verification.checks.registry import Check, registry
+from verification.records.model import Moment, Record
 
 
 @dataclass(frozen=True)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
+from altered.rules import Rules
 from altered.rules.catalogue import languages
 from altered.rules.limits import read_limits
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
-    from pathlib import Path
-
-    from altered.rules import Rules
-    from altered.rules.rule import Norm, Rule
+from altered.rules.rule import Norm, Rule
 
 TEXT: Final = "text"
 FORMULA: Final = "formula"

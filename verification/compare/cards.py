@@ -11,30 +11,25 @@ What is not found was not met in these games; it does not prove that nothing dep
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ask.passive import statistics
 from altered.cards.deck import DeckList
 from altered.engine import protocol
-from altered.engine.protocol import SplitMix64
+from altered.engine.protocol import SplitMix64, Step
 from altered.failure import Exhausted, Malformed, Problem
+from altered.rules import Reading, Rules
+from altered.state.choice import Choice
+from altered.state.face import Face
+from altered.state.model import GameObject, State
 from altered.terms import Type, Zone
 from altered.trace.choosing import choice_words
-from altered.trace.speech import PLAIN
+from altered.trace.speech import PLAIN, Speech
 from verification.compare.games import Parting, day_words, events_apart, offers_apart
 from verification.records.plays import PLAYED, SIZE, onward
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from altered.engine.protocol import Step
-    from altered.rules import Reading, Rules
-    from altered.state.choice import Choice
-    from altered.state.face import Face
-    from altered.state.model import GameObject, State
-    from altered.trace.speech import Speech
 
 MOST: Final = 200
 """So many choices of a game are made; then it is left."""

@@ -7,27 +7,21 @@ where the versions part, with the rules that each event cites.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import TYPE_CHECKING
 
+from altered.cards.deck import DeckList
 from altered.engine import protocol
-from altered.engine.protocol import SplitMix64
+from altered.engine.protocol import SplitMix64, Step
 from altered.failure import Exhausted
+from altered.rules import Rules
+from altered.state.choice import Choice
+from altered.state.model import State
 from altered.trace.choosing import choice_words
 from altered.trace.random_play import MAX_CHOICES, pick
-from altered.trace.speech import PLAIN
+from altered.trace.speech import PLAIN, Speech
 from altered.trace.words import sentence
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.cards.deck import DeckList
-    from altered.engine.protocol import Step
-    from altered.rules import Rules
-    from altered.state.choice import Choice
-    from altered.state.model import State
-    from altered.trace.speech import Speech
 
 
 @dataclass(frozen=True)

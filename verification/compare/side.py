@@ -5,13 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.failure import Malformed, Problem
-from altered.rules import load
-
-if TYPE_CHECKING:
-    from altered.rules import Rules
+from altered.rules import Rules, load
 
 DEFAULT: Final = "default"
 BAD_SIDE: Final = "ALT-V010"

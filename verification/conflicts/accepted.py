@@ -9,20 +9,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING, Annotated, Final
+from pathlib import Path
+from typing import Annotated, Final
 
 from pydantic import Field, TypeAdapter, with_config
 
 from altered.failure import Malformed, Place, Problem
-from altered.rules import codes
+from altered.rules import Rules, codes
 from altered.rules.fields import CLOSED, Words
 from altered.rules.from_toml import read
 from altered.rules.near import did_you_mean
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.rules import Rules
 
 DUPLICATE_ACCEPTED: Final = "ALT-F022"
 UNKNOWN_READING: Final = "ALT-F021"

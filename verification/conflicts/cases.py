@@ -5,18 +5,15 @@ Each case is about one rule alone; what other rules say is what the search is fo
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 from altered.failure import Problem
 from altered.rules.near import did_you_mean
 from verification.conflicts.decide import left_by, rule_on
 from verification.conflicts.norm import Inquiry
+from verification.formula.case import Case
 from verification.formula.situation import evaluate
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.formula.case import Case
 
 WRONG_CASE: Final = "ALT-F045"
 

@@ -11,24 +11,21 @@ explicit exceptions, as in Catala.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.failure import Malformed, Problem
+from altered.rules import Rule, Rules
 from altered.rules.finding_words import DETAIL, OVERVIEW
 from altered.rules.near import did_you_mean
+from altered.rules.rule import Norm as WrittenNorm
+from altered.rules.rule import Passage
 from verification.formula.expr import BOOL, Expr, Sort, Var
 from verification.formula.from_toml import formula_problem
 from verification.formula.parse import FormulaError, Scope, parse, parse_binders
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from altered.rules import Rule, Rules
-    from altered.rules.rule import Norm as WrittenNorm
-    from altered.rules.rule import Passage
-    from verification.formula.situation import Question, Situation
+from verification.formula.situation import Question, Situation
 
 UNKNOWN_QUESTION: Final = "ALT-F010"
 EVERY_OTHER: Final = "*"

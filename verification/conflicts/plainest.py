@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.failure import Broken
 from altered.rules.finding_words import DETAIL
 from verification.conflicts.decide import Ruling, left_by, rule_on
 from verification.conflicts.finding import Finding, Kind
 from verification.conflicts.terms import Terms
+from verification.formula.expr import Var
+from verification.formula.situation import State
 from verification.solver import Term, both, equal, negation, state_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.formula.expr import Var
-    from verification.formula.situation import State
 
 MAX_FOUND: Final = 12
 """The most findings of one condition that are distinguished, and no more are looked for."""

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations, product
-from typing import TYPE_CHECKING
 
+from altered.rules import Rules
 from altered.rules.finding_words import DETAIL, OVERVIEW
 from verification.conflicts.decide import left_by, rule_on
 from verification.conflicts.finding import KINDS, Finding
@@ -20,9 +20,6 @@ from verification.conflicts.norm import Inquiry
 from verification.conflicts.plainest import ALL, MAX_FOUND, Plainest
 from verification.conflicts.terms import Instance
 from verification.solver import DEFAULT_RLIMIT, Answer, Term, both, either, negation
-
-if TYPE_CHECKING:
-    from altered.rules import Rules
 
 Tick = Callable[[str], None]
 Chosen = tuple[tuple[str, str], ...]

@@ -6,22 +6,18 @@ be reachable but holds in none shows nothing; both would pass in silence.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Iterator
+from typing import Final
 
 from altered.failure import Malformed, Problem
 from altered.rules.near import did_you_mean
+from altered.rules.rule import Reading
 from verification.conflicts.cases import wrong_cases
-from verification.conflicts.norm import EVERY_OTHER
+from verification.conflicts.norm import EVERY_OTHER, Inquiry, Norm
+from verification.formula.expr import Var
 from verification.formula.fold import Fold
+from verification.formula.situation import Situation
 from verification.solver import DEFAULT_RLIMIT, Query, Symbols, Term, both
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from altered.rules.rule import Reading
-    from verification.conflicts.norm import Inquiry, Norm
-    from verification.formula.expr import Var
-    from verification.formula.situation import Situation
 
 NO_STATE: Final = "ALT-F040"
 NEVER_REACHED: Final = "ALT-F041"

@@ -5,14 +5,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
-from altered.scenario import read_scenario
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.scenario import Scenario
+from altered.scenario import Scenario, read_scenario
 
 JOINS: Final = "Eternal. When another Character joins my Expedition — I gain 1 boost."
 TIRES: Final = "Eternal. {T} : I gain 1 boost."

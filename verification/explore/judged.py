@@ -7,24 +7,18 @@ search, and no checks.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from altered.engine import protocol
+from altered.state.choice import Choice
+from altered.state.model import State
 from altered.trace.choices import from_id
 from verification.checks.dispatch import Judge
-from verification.checks.registry import registry
-from verification.explore.search import Counterexample
+from verification.checks.registry import Check, registry
+from verification.explore.search import Counterexample, Exploration, Way
+from verification.records.model import Record
 from verification.records.recorder import Recorder
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from altered.state.choice import Choice
-    from altered.state.model import State
-    from verification.checks.registry import Check
-    from verification.explore.search import Exploration, Way
-    from verification.records.model import Record
 
 
 class Plays:

@@ -18,16 +18,14 @@ time and no truth.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.day.phases import EndPhase
 from altered.play.check import CheckReactions
 from altered.play.turn import EndTurns, TurnDecision
 from altered.state.deck import Deck
+from altered.state.model import State
 from altered.trace.canonical import Digester
-
-if TYPE_CHECKING:
-    from altered.state.model import State
 
 QUIET: Final = (TurnDecision, EndTurns, EndPhase, CheckReactions)
 """The tasks that speak of no object and no card."""

@@ -10,15 +10,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.scenario.pattern import Pattern
+from altered.state.event import Event
+from altered.state.model import State
 from altered.state.players import player_name
 from altered.terms import Form
-
-if TYPE_CHECKING:
-    from altered.state.event import Event
-    from altered.state.model import State
 
 
 @dataclass(frozen=True)

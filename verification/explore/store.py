@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
 
 from altered.failure import Malformed
 from verification.loops.store import no_store
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from pathlib import Path
 
 _TABLES: Final = """
 create table if not exists node (

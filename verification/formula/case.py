@@ -8,20 +8,17 @@ exactly these answers, or is silent.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 
 from pydantic import Field as Limit
 from pydantic import with_config
 
+from altered.failure import Place
 from altered.rules.fields import CLOSED, Words
 from verification.formula.expr import BOOL, INT, Sort, Var
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from altered.failure import Place
-    from verification.formula.situation import CellName, Question
+from verification.formula.situation import CellName, Question
 
 BAD_CASE: Final = "ALT-F005"
 SILENT: Final = "silent"

@@ -8,7 +8,8 @@ closed lists and are expanded here, so all readers share one meaning of them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar, cast
+from collections.abc import Iterable, Mapping
+from typing import Generic, Protocol, TypeVar, cast
 
 from verification.formula.expr import (
     Call,
@@ -22,9 +23,6 @@ from verification.formula.expr import (
     Quant,
     Var,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
 
 T = TypeVar("T")
 Env = dict[Var, "int | T"]

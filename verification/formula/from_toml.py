@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeVar
+from pathlib import Path
+from typing import Annotated, Final, Literal, TypeVar
 
 from pydantic import Field as Limit
 from pydantic import TypeAdapter, with_config
@@ -19,9 +20,6 @@ from verification.formula.case import BAD_CASE, Case, CaseEntry, case_of, consta
 from verification.formula.expr import BOOL, INT, Definition, Expr, Field, Sort, Var
 from verification.formula.parse import FormulaError, Scope, parse, parse_binders
 from verification.formula.situation import About, Assumption, Process, Question, Situation
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 BAD_FORMULA: Final = "ALT-F001"
 BAD_RANGE: Final = "ALT-F002"

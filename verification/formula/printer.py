@@ -7,15 +7,24 @@ with a constant on the left is turned around, so that ``answer >= 1`` reads as i
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol
 
-from verification.formula.expr import Call, Cell, Const, Op, Quant, Var
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from verification.formula.expr import Definition, Expr, Field, OpName, QuantName, Sort
+from verification.formula.expr import (
+    Call,
+    Cell,
+    Const,
+    Definition,
+    Expr,
+    Field,
+    Op,
+    OpName,
+    Quant,
+    QuantName,
+    Sort,
+    Var,
+)
 
 # How tightly a form binds; the names are those of the grammar.
 EXPR, IFF, IMPLIES, OR, AND, NOT, COMPARE, SUM, PRODUCT, UNARY, ATOM = range(11)

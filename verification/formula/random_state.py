@@ -7,15 +7,11 @@ can be drawn again on its own. States that break an assumption are passed over.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 from altered.failure import Exhausted
-from verification.formula.situation import State
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.formula.situation import Situation
+from verification.formula.situation import Situation, State
 
 MOST_TRIES: Final = 10_000
 BARREN: Final = "ALT-F020"

@@ -14,15 +14,13 @@ import json
 import platform
 import re
 import tomllib
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import metadata
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from altered import handed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
 
 Plain: TypeAlias = "dict[str, Plain] | list[Plain] | str | int | bool | None"
 

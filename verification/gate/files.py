@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from altered.cards.formats import check_formats
 from altered.failure import Malformed
 from altered.mode.from_toml import check_modes
-
-if TYPE_CHECKING:
-    from altered.rules import Rules
+from altered.rules import Rules
 
 
 def must_be_good(rules: Rules) -> None:

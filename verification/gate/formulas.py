@@ -6,15 +6,11 @@ question count on their own, and only those that were asked.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
+from verification.conflicts.norm import Inquiry, Norm
+from verification.formula.situation import Situation
 from verification.gate.digest import digest
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from verification.conflicts.norm import Inquiry, Norm
-    from verification.formula.situation import Situation
 
 
 def formulas(situations: Iterable[Situation], inquiries: Iterable[Inquiry]) -> list[str]:

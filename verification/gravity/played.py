@@ -6,21 +6,18 @@ followed under the other values with the same choices, until the versions no lon
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
 
 from altered.engine import protocol
 from altered.failure import Failure
+from altered.rules import Reading, Rules
 from altered.scenario import read_scenario
 from altered.scenario import run as play
+from altered.state.choice import Choice
+from altered.state.model import State
 from verification.gravity.weight import GRAVITIES, Gravity, Played
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-    from pathlib import Path
-
-    from altered.rules import Reading, Rules
-    from altered.state.choice import Choice
-    from altered.state.model import State
 
 MOST_FILES: Final = 6
 """So many scenarios of one reading are played, in the order of their names: a bound of ours."""

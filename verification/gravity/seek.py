@@ -9,21 +9,18 @@ only their games are sought, and the others stay as they are.
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
 
 import altered
 from altered.failure import Failure
 from altered.files import write
 from altered.program import ended
+from altered.rules import Reading, Rules
 from core_c.book import NotCoveredError
 from verification.gravity.opening import FILE, Opening, follow, on_core, setting, sought, stored
 from verification.gravity.played import files_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from pathlib import Path
-
-    from altered.rules import Reading, Rules
 
 SEEDS: Final = 60
 MOST: Final = 200

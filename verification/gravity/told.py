@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from pydantic import TypeAdapter
 
+from altered.rules import Rules
 from altered.state.choice import CHANCE
+from altered.state.event import Event
+from altered.state.model import State
 from altered.trace.choosing import choice_words
 from altered.trace.random_play import MAX_CHOICES
-from altered.trace.speech import LANGUAGES, speech
+from altered.trace.record import Moment
+from altered.trace.speech import LANGUAGES, Speech, speech
 from altered.trace.words import Teller
 from core_c.book import NotCoveredError
-from verification.gravity.opening import follow, on_core, on_reference, same, setting
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.rules import Rules
-    from altered.state.event import Event
-    from altered.state.model import State
-    from altered.trace.record import Moment
-    from altered.trace.speech import Speech
-    from verification.gravity.opening import Opening, Parting, Recorded, Setting
+from verification.gravity.opening import (
+    Opening,
+    Parting,
+    Recorded,
+    Setting,
+    follow,
+    on_core,
+    on_reference,
+    same,
+    setting,
+)
 
 MOST: Final = 3
 """How many events or choices of each game are shown where they part."""

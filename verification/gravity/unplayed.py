@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from collections.abc import Mapping
+from typing import Final, Literal
 
+from altered.rules import Rules
 from verification.gravity.opening import stored
 from verification.gravity.played import files_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from altered.rules import Rules
 
 Why = Literal["one-value", "no-scenario", "not-seen"]
 """Nothing to compare; nothing that a game would begin with; games that did not part."""

@@ -13,8 +13,9 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pydantic import TypeAdapter, ValidationError
 from typing_extensions import TypedDict
@@ -26,18 +27,14 @@ from altered.engine.chance import SplitMix64
 from altered.failure import Malformed
 from altered.program import ended
 from altered.progress import progress
+from altered.rules.library import Rules
+from altered.state.face import Face
+from verification.loops.certificate import Proof
 from verification.loops.decide import POOLED, Effort, decide
 from verification.loops.fuzz import Fuzzed, fuzz
 from verification.loops.store import digest_of, question
 from verification.loops.system import compiled
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from altered.rules.library import Rules
-    from altered.state.face import Face
-    from verification.loops.certificate import Proof
-    from verification.loops.world import World
+from verification.loops.world import World
 
 ROUND: Final = 100
 """Plays of one set in its turn."""

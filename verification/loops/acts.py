@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from altered.ability import tree
 from altered.effect.undone import binds
 from altered.terms import IN_PLAY, Status, Zone
-from verification.loops import moves
+from verification.loops import kinds, moves
 from verification.loops.cheaper import links, may_be_cheaper
 from verification.loops.counters import (
     counters,
@@ -22,15 +21,6 @@ from verification.loops.decks import drawn
 from verification.loops.effects import Outcome, Seen, begun, nothing, outcomes, unique
 from verification.loops.fresh import is_followed
 from verification.loops.hear import Happening, heard, named
-from verification.loops.kinds import (
-    MANA_READY,
-    MANA_SPENT,
-    NOT_PASSED,
-    WALKED,
-    WAY,
-    Spot,
-    may_fit,
-)
 from verification.loops.plays import for_free, paid
 from verification.loops.rolled import ANY_RESULT
 from verification.loops.shown import looked_at, what_it_is
@@ -46,11 +36,7 @@ from verification.loops.things import (
     to_things,
 )
 from verification.loops.vector import ZERO, Vector, plus, times, vector
-from verification.loops.world import Unmodelled
-
-if TYPE_CHECKING:
-    from verification.loops.kinds import Kind
-    from verification.loops.world import World
+from verification.loops.world import Unmodelled, World
 
 
 def _unclear(seen: Seen) -> Seen:
@@ -199,11 +185,11 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
         case tree.MoveCounters(source, goal, amount, name):
             return moved_counters(world, (source, goal), amount, name, seen)
         case tree.ReadyMana(who, amount):
-            one = Outcome(vector({MANA_READY: 1, MANA_SPENT: -1}), frozenset(), seen)
+            one = Outcome(vector({kinds.MANA_READY: 1, kinds.MANA_SPENT: -1}), frozenset(), seen)
             return [nothing(replace(seen, did=False)), *several(world, one, amount, players(who))]
         case tree.Pass():
             note = heard(world, Happening("note", verbs=frozenset({"pass"})))
-            passes = Outcome(plus(note, vector({NOT_PASSED: -1})), frozenset(), seen)
+            passes = Outcome(plus(note, vector({kinds.NOT_PASSED: -1})), frozenset(), seen)
             return [nothing(replace(seen, did=False)), did(passes)]
         case tree.BecomeFirst():
             note = heard(world, Happening("note", verbs=frozenset({"become-first"})))
@@ -241,17 +227,17 @@ def _inside(
     return unique(ways)
 
 
-def _creates_more(world: World, token: Kind) -> bool:
+def _creates_more(world: World, token: kinds.Kind) -> bool:
     """Whether more of the tokens may be created than an effect says: any number of them."""
-    new = Spot(token, Zone.EXPEDITION_ZONE)
+    new = kinds.Spot(token, Zone.EXPEDITION_ZONE)
     return any(
         isinstance(static, tree.CreatesMore)
-        and may_fit(replace(static.which, token=None), new, frozenset(), anywhere=True)
+        and kinds.may_fit(replace(static.which, token=None), new, frozenset(), anywhere=True)
         for _, static in world.statics
     )
 
 
-def _going(world: World, spot: Spot, zone: Zone, verb: str) -> tuple[Change, ...]:
+def _going(world: World, spot: kinds.Spot, zone: Zone, verb: str) -> tuple[Change, ...]:
     return moves.move(world, spot, zone, (verb, "discard"))
 
 
@@ -271,7 +257,7 @@ def _exchanged(world: World, first: tree.Ref, second: tree.Ref, seen: Seen) -> l
     return unique(found)
 
 
-def _status(world: World, spot: Spot, status: Status, *, gain: bool) -> tuple[Change, ...]:
+def _status(world: World, spot: kinds.Spot, status: Status, *, gain: bool) -> tuple[Change, ...]:
     if spot.zone is Zone.MANA_ZONE:
         if status is not Status.EXHAUSTED or (status in spot.marks) == gain:
             return ()
@@ -287,7 +273,7 @@ def _status(world: World, spot: Spot, status: Status, *, gain: bool) -> tuple[Ch
     return tuple(ways)
 
 
-def _switched(world: World, spot: Spot) -> tuple[Change, ...]:
+def _switched(world: World, spot: kinds.Spot) -> tuple[Change, ...]:
     if spot.zone is not Zone.EXPEDITION_ZONE:
         return ()
     event = heard(world, Happening("switch", spot, spot, frozenset({"switch"})))
@@ -298,7 +284,7 @@ def _marker(world: World, amount: tree.Amount, seen: Seen, *, backward: bool) ->
     """Expeditions go along their way, which has ends; up to four of them at once."""
     _, high = bounds(world, amount)
     none = nothing(replace(seen, did=False))
-    first, last = (WALKED, WAY) if backward else (WAY, WALKED)
+    first, last = (kinds.WALKED, kinds.WAY) if backward else (kinds.WAY, kinds.WALKED)
     verbs = {"move", "backward"} if backward else {"move"}
     event = heard(world, Happening("marker", verbs=frozenset(verbs)))
     found = [none]

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, combinations_with_replacement, product
 from math import comb, prod
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from altered.rules.library import Rules
+from altered.state.face import Face
 from verification.loops.answer import Answer
 from verification.loops.classes import Class, learn_drawn, sums_of
 from verification.loops.decide import Effort, decide, proved
@@ -15,12 +18,6 @@ from verification.loops.feeds import Row, Sums, acts_of, of, supports
 from verification.loops.masks import Pool
 from verification.loops.merged import Merged
 from verification.loops.store import question
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-
-    from altered.rules.library import Rules
-    from altered.state.face import Face
 
 TERMINATES: Final = "terminates"
 FILTERED: Final = "terminates, by the filter"

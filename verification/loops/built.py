@@ -3,34 +3,27 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from altered.ability.tree import Gains, Loses, Which
+from altered.ability.tree import Gains, Loses, Reaction, Which
 from altered.ask.passive import ask
 from altered.failure import SourceText
 from altered.play.check import CheckReactions
 from altered.reaction.emblem import REACTION
 from altered.rules.from_toml import Document
+from altered.rules.library import Rules
 from altered.rules.located import scan
 from altered.scenario.cards import Defined
 from altered.scenario.file_model import SCENARIO_FILE
 from altered.scenario.position import ORB, begin
+from altered.scenario.position import Start as Begun
 from altered.state.face import Face
-from altered.state.model import Binding, GameObject
+from altered.state.model import Binding, GameObject, State
 from altered.terms import IN_PLAY, Form, Status, Type, Zone
 from verification.loops.plays import bearers
-from verification.loops.start import PLAIN_CARD, faces_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from altered.ability.tree import Reaction
-    from altered.rules.library import Rules
-    from altered.scenario.position import Start as Begun
-    from altered.state.model import State
-    from verification.loops.start import Pending, Start
-    from verification.loops.world import World
+from verification.loops.start import PLAIN_CARD, Pending, Start, faces_of
+from verification.loops.world import World
 
 
 def begun(start: Start, rules: Rules, world: World) -> Begun:

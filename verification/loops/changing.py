@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability import tree
+from altered.state.face import Face
 from verification.loops.nodes import nodes
 from verification.loops.room import may_vary
 from verification.loops.world import retypes, world
-
-if TYPE_CHECKING:
-    from altered.state.face import Face
 
 CHANGING: Final = (
     tree.ActivatesMore

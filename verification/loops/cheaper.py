@@ -8,19 +8,14 @@ counts as any number of mana; what is free is played without its other costs, to
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from altered.ability.tree import NextPlayed, Number
-from verification.loops.kinds import MANA_READY, MANA_SPENT, may_fit
+from altered.ability.tree import NextPlayed, Number, Which
+from altered.terms import Type
+from verification.loops.kinds import MANA_READY, MANA_SPENT, Spot, may_fit
 from verification.loops.vector import Vector, vector
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from altered.ability.tree import Which
-    from altered.terms import Type
-    from verification.loops.kinds import Spot
 
 _CHEAPER: Final = "mana less for a next card: "
 ANY_COST: Final = 1000

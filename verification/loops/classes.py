@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from verification.loops.feeds import Sums, of, supports
 from verification.loops.learn import learn
 from verification.loops.merged import Merged
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
 
 DRAWN: Final = 10_000
 """Sets in which sums are looked for that may end others, too."""

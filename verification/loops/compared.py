@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from altered.rules.library import Rules
+from altered.state.face import Face
+from verification.loops.answer import Answer
 from verification.loops.decide import POOLED, decide
 from verification.loops.pool import survey
 from verification.loops.store import Store
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.rules.library import Rules
-    from altered.state.face import Face
-    from verification.loops.answer import Answer
 
 ONE_SET: Final = 3
 """So many cards are one set; of more of them each card and each pair is looked at."""

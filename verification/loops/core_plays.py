@@ -8,36 +8,40 @@ sets with either are played on the reference engine, and so are plays that the c
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import core_c
 from altered.ability.tree import AtNext, Delayed, NextPlayed
 from altered.engine.chance import SplitMix64
+from altered.rules.library import Rules
+from altered.state.model import State
 from altered.terms import BOOST, Form, Phase, Side, Status, Zone
-from core_c.book import NotCoveredError
+from core_c.book import Book, NotCoveredError
 from core_c.compiled import ffi, lib
 from core_c.game import IMAGE, CoreGame
 from core_c.position import position as numbers_of
 from core_c.vocabulary import ordinal
 from verification.loops.built import begun, built
+from verification.loops.certificate import Proof
 from verification.loops.fuzz import MAX_STOPS, Fuzzed, play, position
-from verification.loops.kinds import MANA_READY, MANA_SPENT, NOT_PASSED, PLAIN, WALKED, WAY, Spot
+from verification.loops.kinds import (
+    MANA_READY,
+    MANA_SPENT,
+    NOT_PASSED,
+    PLAIN,
+    WALKED,
+    WAY,
+    Kind,
+    Spot,
+)
 from verification.loops.measure import kind_of
 from verification.loops.moves import counter
 from verification.loops.nodes import nodes
 from verification.loops.once import is_daily
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.rules.library import Rules
-    from altered.state.model import State
-    from core_c.book import Book
-    from verification.loops.certificate import Proof
-    from verification.loops.kinds import Kind
-    from verification.loops.world import World
+from verification.loops.world import World
 
 FROM_ONE: Final = 20
 """Plays from one random position."""

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from altered.ability.tree import AnyNumber, Chosen, Each, GainsMore, Target, Which
+from altered.ability.tree import Amount, AnyNumber, Chosen, Each, GainsMore, Ref, Target, Which
 from verification.loops import moves
 from verification.loops.effects import Outcome, Seen, nothing, unique
 from verification.loops.hear import Happening, heard
-from verification.loops.kinds import Spot, may_fit
+from verification.loops.kinds import Kind, Spot, may_fit
 from verification.loops.things import ANYWHERE, Change, bounds, one_of, single, spots_of, to_things
 from verification.loops.vector import ZERO, Vector, plus, times
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from altered.ability.tree import Amount, Ref
-    from verification.loops.kinds import Kind
-    from verification.loops.world import World
+from verification.loops.world import World
 
 
 def counters(

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice, pairwise
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.engine.protocol import legal
+from altered.rules.library import Rules
 from altered.rules.limits import differing, shipped
 from altered.state.choice import CHANCE
+from altered.state.face import Face
+from altered.state.model import State
 from altered.terms import Zone
+from verification.loops import search
 from verification.loops.answer import Answer, Loop
 from verification.loops.built import built
 from verification.loops.certificate import faults, words
@@ -17,9 +22,8 @@ from verification.loops.kinds import PLAIN, Spot
 from verification.loops.known import READING
 from verification.loops.maximum import most_activations
 from verification.loops.rank import RLIMIT, rank
-from verification.loops.replay import ROUNDS, replay
+from verification.loops.replay import ROUNDS, Replay, replay
 from verification.loops.said import choice_lines
-from verification.loops.search import MAX_STOPS, Budget, candidates, moment, walks
 from verification.loops.start import (
     PLAIN_CARD,
     PLAIN_PERMANENT,
@@ -28,20 +32,17 @@ from verification.loops.start import (
     Start,
     starts,
 )
-from verification.loops.system import compiled, with_limits, without_limits
+from verification.loops.system import (
+    Raw,
+    Rule,
+    Scope,
+    System,
+    compiled,
+    with_limits,
+    without_limits,
+)
 from verification.loops.things import SIDES
-from verification.loops.world import Unmodelled
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from altered.rules.library import Rules
-    from altered.state.face import Face
-    from altered.state.model import State
-    from verification.loops.replay import Replay
-    from verification.loops.search import Candidate, Moment
-    from verification.loops.system import Raw, Rule, Scope, System
-    from verification.loops.world import World
+from verification.loops.world import Unmodelled, World
 
 MAX_STARTS: Final = 150
 """Positions that are tried before we give up: a bound of ours."""
@@ -83,7 +84,7 @@ class Effort:
     """
 
     rlimit: int = RLIMIT
-    stops: int = MAX_STOPS
+    stops: int = search.MAX_STOPS
     starts: int = MAX_STARTS
     second: int = SECOND_STARTS
     walked: int | None = MAX_WALKED
@@ -111,12 +112,14 @@ class Unproved:
 class _Look:
     """A position, with what was played from it, and the replays of what was found there."""
 
-    first: Moment
+    first: search.Moment
     replays: dict[tuple[int, bool], Replay] = field(default_factory=dict)
     spent: int = 0
     """Stops of single lines of play, which the search that follows has less."""
 
-    def replayed(self, candidate: Candidate, rounds: int, limit: int | None = None) -> Replay:
+    def replayed(
+        self, candidate: search.Candidate, rounds: int, limit: int | None = None
+    ) -> Replay:
         """The replay of a candidate: it is found again by each deeper search."""
         key = id(candidate.moments[-1]), limit is None
         if key not in self.replays:
@@ -331,15 +334,15 @@ class _Hunt:
         effort, start = self.effort, self.positions[number]
         look = self.looks.get(number)
         if look is None:
-            look = _Look(moment(built(start, self.rules, self.world)))
+            look = _Look(search.moment(built(start, self.rules, self.world)))
             if number < effort.second:
                 self.looks[number] = look
         left = stops - look.spent
         if effort.walked is not None:
             left = min(stops, effort.walked - self.walked)
-        budget = Budget(left)
+        budget = search.Budget(left)
         acting = self.acting | ({start.only} if start.only else self.plain)
-        lines = walks if alone else candidates
+        lines = search.walks if alone else search.candidates
         for candidate in islice(lines(look.first, acting, budget), MAX_REPLAYS):
             length = len(candidate.moments) - candidate.back
             probe = look.replayed(candidate, min(effort.rounds, PROBE), PROBE_LIMIT)
@@ -361,7 +364,7 @@ class _Hunt:
         return False
 
 
-def _loop(start: Start, candidate: Candidate, shown: Replay) -> Loop:
+def _loop(start: Start, candidate: search.Candidate, shown: Replay) -> Loop:
     moments = candidate.moments
     line = [m for m in moments[candidate.back + 1 :] if m.choice is not None]
     pending = tuple(p.text for p in start.pending)
@@ -378,7 +381,7 @@ def _loop(start: Start, candidate: Candidate, shown: Replay) -> Loop:
     )
 
 
-def _steering(candidate: Candidate) -> set[int]:
+def _steering(candidate: search.Candidate) -> set[int]:
     """The players who choose, at some point of a round, among several targets or ways."""
     found: set[int] = set()
     for number in range(candidate.back + 1, len(candidate.moments)):

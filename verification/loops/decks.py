@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability.tree import (
+    Amount,
     EachPlayer,
     InsteadDoes,
     Number,
+    Who,
     You,
 )
 from altered.terms import Zone
 from verification.loops import moves
-from verification.loops.effects import Outcome, Seen, TooMany, nothing, unique
+from verification.loops.effects import Outcome, Seen, Shown, TooMany, nothing, unique
+from verification.loops.kinds import Spot
 from verification.loops.things import (
     about,
     bounds,
@@ -21,12 +24,7 @@ from verification.loops.things import (
     several,
 )
 from verification.loops.vector import plus
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Amount, Who
-    from verification.loops.effects import Shown
-    from verification.loops.kinds import Spot
-    from verification.loops.world import World
+from verification.loops.world import World
 
 DECKS: Final = "_from_decks"
 """Where a world keeps what was found out; no field, so it takes no part in comparing worlds."""

@@ -8,27 +8,21 @@ its largest value there, and weighted sums are all that a proof looks at.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability import tree
 from altered.effect.targets import target_slots
 from altered.effect.undone import speaks
 from altered.terms import Zone
 from verification.loops.fresh import answered
-from verification.loops.kinds import may_fit
+from verification.loops.kinds import Spot, may_fit
 from verification.loops.nodes import nodes
 from verification.loops.once import first_ones
-from verification.loops.rolled import ANY_RESULT, narrowed
+from verification.loops.rolled import ANY_RESULT, Interval, narrowed
 from verification.loops.vector import ZERO, Vector, plus, times
-from verification.loops.world import Unmodelled
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from verification.loops.kinds import Spot
-    from verification.loops.rolled import Interval
-    from verification.loops.world import World
+from verification.loops.world import Unmodelled, World
 
 MAX_OUTCOMES: Final = 4_000
 

@@ -9,16 +9,13 @@ cards are known to end together ends in every larger set as well.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from verification.loops.masks import REGION
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from verification.loops.merged import Merged
-    from verification.loops.vector import Vector
+from verification.loops.merged import Merged
+from verification.loops.vector import Vector
 
 _REGION_BITS: Final = (1 << REGION) - 1
 Sum = tuple[tuple[str, int], ...]

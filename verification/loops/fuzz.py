@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.engine.chance import SplitMix64
 from altered.engine.protocol import decision, legal
 from altered.failure import Broken, Exhausted
+from altered.rules.library import Rules
+from altered.state.choice import Choice
+from altered.state.model import State
+from altered.state.task import Decision
 from altered.terms import Phase, Type
 from verification.loops.built import built
+from verification.loops.certificate import Proof
 from verification.loops.measure import counts, sums
 from verification.loops.start import DEAR_CARD, PLAIN_CARD, Half, Pending, Start
 from verification.loops.walk import go, is_check, is_quiet
-
-if TYPE_CHECKING:
-    from altered.rules.library import Rules
-    from altered.state.choice import Choice
-    from altered.state.model import State
-    from altered.state.task import Decision
-    from verification.loops.certificate import Proof
-    from verification.loops.world import World
+from verification.loops.world import World
 
 MAX_STOPS: Final = 400
 """Stops of one random play before it is left; that is no refutation, and it is counted."""

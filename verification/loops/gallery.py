@@ -11,30 +11,25 @@ import argparse
 import json
 import sys
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import altered
+from altered.ability.languages import Lang
+from altered.cards import CardSet
 from altered.cards.from_toml import load_cards
 from altered.cards.to_toml import entry_of
 from altered.draw.strip import PHONE, WIDTH
 from altered.program import ended
 from altered.progress import progress
+from altered.rules import Rules
 from altered.trace.speech import LANGUAGES, speech
 from altered.workers import workers
+from verification.loops.answer import Answer
 from verification.loops.decide import decide
 from verification.loops.picture import loop_picture, round_words
-from verification.loops.to_json import answer_json
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.ability.languages import Lang
-    from altered.cards import CardSet
-    from altered.rules import Rules
-    from verification.loops.answer import Answer
-    from verification.loops.to_json import Json
+from verification.loops.to_json import Json, answer_json
 
 
 def entry(rules: Rules, path: Path, pictures: Path) -> dict[str, Json]:

@@ -6,37 +6,18 @@ The answer is a vector over marks: ``once(place)`` for a reaction of the very ob
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from altered.ability.tree import (
-    Creates,
-    Does,
-    Draws,
-    Gains,
-    Joins,
-    Leaves,
-    Loses,
-    MovesBackward,
-    MovesForward,
-    Played,
-    Puts,
-    Sacrificed,
-    Undergoes,
-    You,
-)
+from altered.ability import tree
 from altered.reaction.activation import symbol
 from altered.terms import IN_PLAY, Status, Type, Zone
 from verification.loops.kinds import Spot, may_fit
 from verification.loops.room import left
+from verification.loops.uses import Listener
 from verification.loops.vector import Vector, plus, vector
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from altered.ability.tree import ActivatesMore, Deed, Trigger, Which
-    from verification.loops.uses import Listener
-    from verification.loops.world import World
+from verification.loops.world import World
 
 
 def once(place: str) -> str:
@@ -97,7 +78,7 @@ def heard(world: World, happening: Happening) -> Vector:
 
 PROBED: Final = "_probed"
 """Where a world keeps what probes hear; worlds with the same probes may keep it together."""
-Probed: TypeAlias = "dict[tuple[Happening, tuple[ActivatesMore, ...]], dict[str, int]]"
+Probed: TypeAlias = "dict[tuple[Happening, tuple[tree.ActivatesMore, ...]], dict[str, int]]"
 
 
 def _heard(world: World, happening: Happening) -> Vector:
@@ -112,7 +93,7 @@ def _heard(world: World, happening: Happening) -> Vector:
     return vector(probed[happening, more] | _places(others, happening, more))
 
 
-def _is_multiplied(listener: Listener, more: Iterable[ActivatesMore]) -> bool:
+def _is_multiplied(listener: Listener, more: Iterable[tree.ActivatesMore]) -> bool:
     """Whether some passive ability activates the reaction more often (``ActivatesMore``)."""
     there = Spot(listener.kind, Zone.EXPEDITION_ZONE)
     symbols = {symbol(trigger) for trigger in listener.reaction.triggers}
@@ -123,7 +104,7 @@ def _is_multiplied(listener: Listener, more: Iterable[ActivatesMore]) -> bool:
 
 
 def _places(
-    listeners: Iterable[Listener], happening: Happening, more: Iterable[ActivatesMore]
+    listeners: Iterable[Listener], happening: Happening, more: Iterable[tree.ActivatesMore]
 ) -> dict[str, int]:
     """The marks of the Emblems that the happening makes; ``more`` are what multiplies."""
     found: dict[str, int] = {}
@@ -146,7 +127,7 @@ def _places(
             # players do one of them hears.
             hero = listener.kind.type is Type.HERO
             by_you = all(
-                isinstance(getattr(t, "who", 0), You) for t, one in heard_by.items() if one
+                isinstance(getattr(t, "who", 0), tree.You) for t, one in heard_by.items() if one
             )
             number = 2 if hero and not by_you else 1
             found[once(listener.place) if hero else each(listener.place)] = number
@@ -166,25 +147,25 @@ def named(world: World, spot: Spot, trigger: str) -> Vector:
     )
 
 
-def _hears(listener: Listener, trigger: Trigger, h: Happening) -> int:
+def _hears(listener: Listener, trigger: tree.Trigger, h: Happening) -> int:
     """0 never, 1 the thing's own reaction, 2 that of any bearer."""
     thing = h.new or h.old
     mine = 1 if thing is not None and thing.kind == listener.kind else 0
     match trigger:
-        case Joins(which):
+        case tree.Joins(which):
             if h.kind not in {"move", "create", "switch"} or h.new is None:
                 return 0
             if which is None:
                 return mine if h.new.zone in IN_PLAY and h.kind != "switch" else 0
             there = h.new.zone in (which.zones or IN_PLAY)
             return 2 if there and _fits(which, h.new, h.plain) else 0
-        case Played(zone, which):
+        case tree.Played(zone, which):
             if "play" not in h.verbs or (zone is not None and f"from {zone.value}" not in h.verbs):
                 return 0
             if which is None:
                 return mine
             return 2 if thing is not None and _fits(which, thing, h.plain) else 0
-        case Leaves(which, source, goal, resting):
+        case tree.Leaves(which, source, goal, resting):
             if resting or not _is_the_way(h, source, goal):  # no loop goes through Rest
                 return 0
             if which is None:
@@ -192,47 +173,47 @@ def _hears(listener: Listener, trigger: Trigger, h: Happening) -> int:
             return (
                 2 if any(_fits(which, s, h.plain) for s in (h.old, h.new) if s is not None) else 0
             )
-        case Sacrificed(_, which):
+        case tree.Sacrificed(_, which):
             if "sacrifice" not in h.verbs or thing is None:
                 return 0
             if which is None:
                 return mine
             return 2 if h.old is not None and _fits(which, h.old, h.plain) else 0
-        case Gains(what, which):
+        case tree.Gains(what, which):
             if h.kind != "gain" or what.lower() != h.what.lower():
                 return 0
             if which is None:
                 return mine if thing is not None and listener.works_in(thing.zone) else 0
             return 2 if thing is not None and _fits(which, thing, h.plain) else 0
-        case Loses(what, which):
+        case tree.Loses(what, which):
             if h.kind != "lose" or what.lower() != h.what.lower():
                 return 0
             if which is None:
                 return mine if thing is not None and listener.works_in(thing.zone) else 0
             return 2 if thing is not None and _fits(which, thing, h.plain) else 0
-        case Draws(_, what):
+        case tree.Draws(_, what):
             thrown = h.new is not None and h.new.zone is Zone.DISCARD_PILE
             return 2 if what in h.verbs or (what == "discard" and thrown) else 0
-        case Creates(_, which):
+        case tree.Creates(_, which):
             if h.kind != "create" or h.new is None:
                 return 0
             return 2 if _fits(which, h.new, h.plain) else 0
-        case Undergoes(deed, which):
+        case tree.Undergoes(deed, which):
             if thing is None or not is_deed(h, deed):
                 return 0
             if which is None:
                 return mine
             return 2 if _fits(which, h.old or thing, h.plain) else 0
-        case Does(_, deed, which):
+        case tree.Does(_, deed, which):
             done = thing is not None and is_deed(h, deed, orbs=True)
             return 2 if done and thing is not None and _fits(which, h.old or thing, h.plain) else 0
-        case Puts(_, which, goal):
+        case tree.Puts(_, which, goal):
             gone = h.kind == "cease" or (h.new is not None and h.new.zone is goal)
             there = "put" in h.verbs and gone and h.old is not None
             return 2 if there and h.old is not None and _fits(which, h.old, h.plain) else 0
-        case MovesBackward():
+        case tree.MovesBackward():
             return 2 if h.kind == "marker" else 0
-        case MovesForward(_, fails, due_to):
+        case tree.MovesForward(_, fails, due_to):
             # Only Dusk moves due to terrains (4.2.4.f), and once in its phase: what ends before and
             # after it ends. What effects move is due to none, and backward is never forward.
             moved = h.kind == "marker" and "backward" not in h.verbs
@@ -244,10 +225,12 @@ def _hears(listener: Listener, trigger: Trigger, h: Happening) -> int:
 def _only_reaches(listener: Listener, happening: Happening) -> bool:
     """Whether the reaction hears it only when its object reaches a number of counters."""
     heard_by = [t for t in listener.reaction.triggers if _hears(listener, t, happening)]
-    return bool(listener.reaches) and all(isinstance(t, Gains) and t.reaching for t in heard_by)
+    return bool(listener.reaches) and all(
+        isinstance(t, tree.Gains) and t.reaching for t in heard_by
+    )
 
 
-def is_deed(h: Happening, deed: Deed, *, orbs: bool = False) -> bool:
+def is_deed(h: Happening, deed: tree.Deed, *, orbs: bool = False) -> bool:
     """Whether it may be what is done, by ``altered.ask.passive.deed``; to Mana Orbs, too."""
     thing = h.old or h.new
     if thing is not None and thing.zone is Zone.MANA_ZONE and not orbs:
@@ -274,7 +257,7 @@ def is_deed(h: Happening, deed: Deed, *, orbs: bool = False) -> bool:
             return deed in h.verbs
 
 
-def _fits(which: Which, spot: Spot, plain: Type | None) -> bool:
+def _fits(which: tree.Which, spot: Spot, plain: Type | None) -> bool:
     """A test of one specific thing asks for its zone only if the filter names one (2.2.1.i)."""
     if which.zones and spot.zone not in which.zones:
         return False

@@ -5,16 +5,11 @@ Which sums there are never makes a difference to what is true, only to how much 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
-from verification.loops.feeds import of, stuck
+from verification.loops.feeds import Row, Sums, of, stuck
+from verification.loops.merged import Merged
 from verification.loops.rank import weighted
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from verification.loops.feeds import Row, Sums
-    from verification.loops.merged import Merged
 
 Part = list[tuple["Merged", int]]
 """Merged rules, each with the place of what it was compiled with."""

@@ -10,15 +10,16 @@ before anything is added up (``eats``, ``feeds``), for ``feeds`` to see who feed
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability import tree
 from altered.state.face import Face
 from altered.terms import IN_PLAY, Status, Type
 from verification.loops.cheaper import is_cheaper
 from verification.loops.effects import TooMany
-from verification.loops.hear import PROBED
+from verification.loops.hear import PROBED, Probed
 from verification.loops.kinds import MANA_READY, MANA_SPENT, SHORT, Kind
 from verification.loops.merged import LIMBO, Merged, by_zone, counts_there, fewest, group_of, merged
 from verification.loops.moves import PAYS_MORE
@@ -28,13 +29,7 @@ from verification.loops.room import is_room, room
 from verification.loops.system import Rule, rules_of
 from verification.loops.uses import Listener
 from verification.loops.vector import ZERO, plus, vector
-from verification.loops.world import Unmodelled, world
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
-
-    from verification.loops.hear import Probed
-    from verification.loops.world import World
+from verification.loops.world import Unmodelled, World, world
 
 AHEAD: Final = "ahead"
 """What objects do once and have not done yet (``ahead``, ``once``), of all kinds together."""

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 from altered.ability.tree import GrantAbilities
+from altered.state.model import State
 from altered.terms import IN_PLAY
 from verification.loops.measure import counts
 from verification.loops.nodes import nodes
-from verification.loops.uses import Quick
-from verification.loops.vector import places
-from verification.solver import largest
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from altered.state.model import State
-    from verification.loops.system import System
-    from verification.loops.uses import Listener
-    from verification.loops.vector import Vector
-    from verification.loops.world import World
-    from verification.solver import Row
+from verification.loops.system import System
+from verification.loops.uses import Listener, Quick
+from verification.loops.vector import Vector, places
+from verification.loops.world import World
+from verification.solver import Row, largest
 
 RLIMIT: Final = 20_000_000
 AT_ONCE: Final = 10_000

@@ -10,47 +10,41 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from altered.ability.tree import AtNext, Delayed, NextPlayed, Number
+from altered.ability.tree import AtNext, Delayed, Effect, NextPlayed, Number
 from altered.ask.passive import ask, which_ability
 from altered.reaction.emblem import REACTION
+from altered.state.face import Face
+from altered.state.model import GameObject, State
 from altered.terms import IN_PLAY, Form, Side, Status, Type, Zone
+from verification.loops import kinds
+from verification.loops.certificate import Proof
 from verification.loops.cheaper import ANY_COST, links, may_be_cheaper
-from verification.loops.kinds import MANA_READY, MANA_SPENT, NOT_PASSED, PLAIN, WALKED, WAY, Spot
 from verification.loops.moves import counter
 from verification.loops.nodes import nodes
 from verification.loops.once import bare, is_daily, unused
 from verification.loops.room import measured, room
-from verification.loops.world import put_off
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Effect
-    from altered.state.face import Face
-    from altered.state.model import GameObject, State
-    from verification.loops.certificate import Proof
-    from verification.loops.kinds import Kind
-    from verification.loops.world import World
-
+from verification.loops.world import World, put_off
 
 KINDS: Final = "_kinds_of_faces"
 PLACES: Final = "_places_of_things"
 """Where a world keeps what was looked up; no fields, so they take no part in comparing worlds."""
 
 
-def kind_of(world: World, face: Face, *, token: bool) -> Kind:
+def kind_of(world: World, face: Face, *, token: bool) -> kinds.Kind:
     """The kind of a card or token; the plain rest if it is none of the set."""
-    known: dict[tuple[int, bool], tuple[Face, Kind]] = world.__dict__.setdefault(KINDS, {})
+    known: dict[tuple[int, bool], tuple[Face, kinds.Kind]] = world.__dict__.setdefault(KINDS, {})
     kept = known.get((id(face), token))
     if kept is not None:
         return kept[1]
     alike = (k for k in world.kinds if _is_face(k, face) and (k.token is not None) == token)
-    kind = next(alike, PLAIN)
+    kind = next(alike, kinds.PLAIN)
     known[id(face), token] = (face, kind)  # with the face, so that its id is not used again
     return kind
 
 
-def _is_face(kind: Kind, face: Face) -> bool:
+def _is_face(kind: kinds.Kind, face: Face) -> bool:
     """Whether a face is that of the kind, but for sub-types that it has been given."""
     if not kind.retyped or kind.face is None:
         return kind.face == face
@@ -64,7 +58,7 @@ def counts(world: World, state: State) -> Counter[str]:
         if thing.form is Form.EMBLEM:
             _emblem(world, state, thing, found)
         elif thing.zone is Zone.MANA_ZONE:
-            found[MANA_READY if thing.ready else MANA_SPENT] += 1
+            found[kinds.MANA_READY if thing.ready else kinds.MANA_SPENT] += 1
         elif thing.face.type is not Type.REGION:
             _thing(world, state, thing, found)
     last = len(state.adventure) - 1
@@ -72,11 +66,11 @@ def counts(world: World, state: State) -> Counter[str]:
         for zone, cards in ((Zone.HAND, player.hand), (Zone.DECK, player.deck.cards)):
             for card in cards:
                 kind = kind_of(world, state.cards[card].face, token=False)
-                found[Spot(kind, zone).place] += 1
+                found[kinds.Spot(kind, zone).place] += 1
         for side in Side:
-            found[WAY] += last - player.marker(side)
-            found[WALKED] += player.marker(side)
-        found[NOT_PASSED] += not player.passed
+            found[kinds.WAY] += last - player.marker(side)
+            found[kinds.WALKED] += player.marker(side)
+        found[kinds.NOT_PASSED] += not player.passed
     for most in world.room:
         found[room(most)] = measured(state, most)
     return found
@@ -99,13 +93,15 @@ def _thing(world: World, state: State, thing: GameObject, found: Counter[str]) -
             found[ahead] += sum(thing.count(name) < number for name, number in one.reaches)
 
 
-def _kind_of_thing(world: World, state: State, thing: GameObject) -> Kind:
+def _kind_of_thing(world: World, state: State, thing: GameObject) -> kinds.Kind:
     token = thing.form is Form.TOKEN
     face = thing.face if token or thing.card is None else state.cards[thing.card].face
     return kind_of(world, face, token=token)
 
 
-def _once(world: World, state: State, thing: GameObject, kind: Kind, found: Counter[str]) -> None:
+def _once(
+    world: World, state: State, thing: GameObject, kind: kinds.Kind, found: Counter[str]
+) -> None:
     for one, name in world.bare:
         found[bare(one, name)] += one == kind and not thing.count(name)
     for quick in world.quicks:
@@ -114,7 +110,7 @@ def _once(world: World, state: State, thing: GameObject, kind: Kind, found: Coun
             found[unused(quick)] += not dict(state.uses).get(key, 0)
 
 
-def _place(world: World, kind: Kind, thing: GameObject) -> str:
+def _place(world: World, kind: kinds.Kind, thing: GameObject) -> str:
     """Where the thing is counted, with those of its statuses that are tracked there."""
     known: dict[object, str] = world.__dict__.setdefault(PLACES, {})
     key = (kind.name, thing.zone, thing.statuses)
@@ -162,7 +158,7 @@ def _emblem(world: World, state: State, thing: GameObject, found: Counter[str]) 
 
 def _next_card(world: World, words: NextPlayed, found: Counter[str]) -> None:
     if may_be_cheaper(words):
-        place = next((c.place for c in world.cheaper if c.which == words.which), MANA_READY)
+        place = next((c.place for c in world.cheaper if c.which == words.which), kinds.MANA_READY)
         less = words.cheaper if words.costs is None else None
         found[place] += less.value if isinstance(less, Number) else ANY_COST
     if words.effect is not None:

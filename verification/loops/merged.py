@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.terms import Zone
 from verification.loops.cheaper import is_cheaper
@@ -11,13 +12,8 @@ from verification.loops.kinds import MANA_READY, MANA_SPENT, SHORT, Kind
 from verification.loops.moves import PAYS_MORE
 from verification.loops.once import is_once
 from verification.loops.room import is_room
-from verification.loops.vector import covers, plus, vector
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from verification.loops.system import Rule
-    from verification.loops.vector import Vector
+from verification.loops.system import Rule
+from verification.loops.vector import Vector, covers, plus, vector
 
 LIMBO: Final = ("Spell in Limbo", "Spell in Limbo, Fleeting")
 

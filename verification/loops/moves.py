@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability import tree
 from altered.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
 from verification.loops.hear import Happening, afresh, fresh, heard
-from verification.loops.kinds import MANA_READY, MANA_SPENT, Spot, may_fit
+from verification.loops.kinds import MANA_READY, MANA_SPENT, Kind, Spot, may_fit
 from verification.loops.once import anew
+from verification.loops.uses import Listener, Quick
 from verification.loops.vector import ZERO, Vector, plus, vector
-from verification.loops.world import Unmodelled, goals
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from verification.loops.kinds import Kind
-    from verification.loops.uses import Listener, Quick
-    from verification.loops.world import World
+from verification.loops.world import Unmodelled, World, goals
 
 STAY: Final = frozenset({Zone.EXPEDITION_ZONE, Zone.LIMBO, Zone.LANDMARK_ZONE})
 """Where being Fleeting matters when something goes to the Reserve (quick.status.fleeting)."""

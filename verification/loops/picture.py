@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
-from altered.draw import Drawing, Frame, strip, table_of
+from altered.draw import Drawing, Frame, Table, strip, table_of
 from altered.draw.strip import WIDTH
+from altered.rules.library import Rules
+from altered.state.model import State
 from altered.state.task import Decision
 from altered.trace.choosing import choice_words
 from altered.trace.speech import Speech, speech
 from altered.trace.words import Teller, cited
-
-if TYPE_CHECKING:
-    from altered.draw import Table
-    from altered.rules.library import Rules
-    from altered.state.model import State
-    from verification.loops.answer import Answer
+from verification.loops.answer import Answer
 
 
 def loop_picture(

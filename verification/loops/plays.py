@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from altered.ability import tree
 from altered.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
 from verification.loops import moves
 from verification.loops.cheaper import ANY_COST
-from verification.loops.effects import Outcome, Seen, mentions, nothing, outcomes, unique
+from verification.loops.effects import Outcome, Seen, Shown, mentions, nothing, outcomes, unique
 from verification.loops.hear import Happening, heard
-from verification.loops.kinds import MANA_READY, MANA_SPENT, Spot, may_fit
+from verification.loops.kinds import MANA_READY, MANA_SPENT, Kind, Spot, may_fit
 from verification.loops.prices import is_free, mana_cost
+from verification.loops.uses import Listener, Quick
 from verification.loops.vector import ZERO, Vector, plus, vector
-from verification.loops.world import Unmodelled
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from verification.loops.effects import Shown
-    from verification.loops.kinds import Kind
-    from verification.loops.uses import Listener, Quick
-    from verification.loops.world import World
+from verification.loops.world import Unmodelled, World
 
 Change = tuple[Vector, Spot | None]
 

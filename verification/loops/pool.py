@@ -14,28 +14,24 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from altered.rules.library import Rules
 from altered.shares import ALONE, Crew, shares
+from altered.state.face import Face
+from verification.loops.answer import Answer
 from verification.loops.block import Job, Shared, done_block, filtered
 from verification.loops.changing import changes_others
 from verification.loops.classes import classes_of
-from verification.loops.decide import at_once
+from verification.loops.decide import Effort, at_once
 from verification.loops.feeds import Sums, acts_of
 from verification.loops.masks import Pool
 from verification.loops.merged import Merged, fewest
 from verification.loops.store import Store, digest_of, question
 from verification.loops.world import Unmodelled
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from altered.rules.library import Rules
-    from altered.state.face import Face
-    from verification.loops.answer import Answer
-    from verification.loops.decide import Effort
 
 OPEN: Final = "left open by the filter"
 AT_ONCE: Final = 50

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from altered.ability.tree import All, Measure, Number, Rolled
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Condition
+from altered.ability.tree import All, Condition, Measure, Number, Rolled
 
 Interval: TypeAlias = tuple[int | None, int | None]
 """The least and the largest result that it may have been; ``None`` without a bound."""

@@ -11,23 +11,19 @@ that brings more room than it can fill. docs/decisions/loops.rst has the argumen
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from typing import Final
 
-from altered.ability.tree import CountOf, Joins, Keyword, LoseAbilities, Measure, Number, Which
+from altered.ability import tree
 from altered.ask.passive import expeditions_of
+from altered.state.face import Face
+from altered.state.model import State
 from altered.terms import Side, Type, Zone
+from verification.loops.kinds import Spot
 from verification.loops.vector import ZERO, Vector, vector
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from altered.ability.tree import Condition, Reaction
-    from altered.state.face import Face
-    from altered.state.model import State
-    from verification.loops.kinds import Spot
-
 GIGANTIC: Final = "Gigantic"
-FACING: Final = Which(types=(Type.CHARACTER,), where="facing")
+FACING: Final = tree.Which(types=(Type.CHARACTER,), where="facing")
 """All Characters facing me, whatever they are like."""
 LEFT: Final = 4
 """Room that one leaving brings, at least: a Gigantic Character leaves two Expeditions (7.4.3), and
@@ -45,7 +41,7 @@ def is_room(place: str) -> bool:
     return place.startswith(_PREFIX)
 
 
-def most_facing(face: Face, reaction: Reaction) -> int | None:
+def most_facing(face: Face, reaction: tree.Reaction) -> int | None:
     """How many Characters at most may face the bearer; ``None`` unless that is all that matters.
 
     The whole effect must be about it, and only Characters that join the Expedition facing the
@@ -57,15 +53,15 @@ def most_facing(face: Face, reaction: Reaction) -> int | None:
     if steps[0].otherwise or steps[0].for_each is not None or _is_gigantic(face):
         return None
     for trigger in reaction.triggers:
-        which = trigger.which if isinstance(trigger, Joins) else None
+        which = trigger.which if isinstance(trigger, tree.Joins) else None
         if which is None or which.types != FACING.types or which.where != FACING.where:
             return None
     return _most(steps[0].condition)
 
 
-def _most(condition: Condition | None) -> int | None:
+def _most(condition: tree.Condition | None) -> int | None:
     match condition:
-        case Measure(CountOf(which, 1), compare, Number(number)) if which == FACING:
+        case tree.Measure(tree.CountOf(which, 1), compare, tree.Number(number)) if which == FACING:
             most = {"=": number, "<=": number, "<": number - 1}.get(compare, 0)
             return most if most > 0 else None
         case _:
@@ -73,7 +69,7 @@ def _most(condition: Condition | None) -> int | None:
 
 
 def _is_gigantic(face: Face) -> bool:
-    return any(isinstance(a, Keyword) and a.name == GIGANTIC for a in face.abilities)
+    return any(isinstance(a, tree.Keyword) and a.name == GIGANTIC for a in face.abilities)
 
 
 def may_vary(face: Face, parts: Iterable[object]) -> bool:
@@ -81,11 +77,11 @@ def may_vary(face: Face, parts: Iterable[object]) -> bool:
 
     Then Characters may come to face something, or no longer, without joining or leaving.
     """
-    printed = sum(isinstance(a, Keyword) and a.name == GIGANTIC for a in face.abilities)
+    printed = sum(isinstance(a, tree.Keyword) and a.name == GIGANTIC for a in face.abilities)
     said = 0
     for one in parts:
-        said += isinstance(one, Keyword) and one.name == GIGANTIC
-        if isinstance(one, LoseAbilities):
+        said += isinstance(one, tree.Keyword) and one.name == GIGANTIC
+        if isinstance(one, tree.LoseAbilities):
             return True
     return said > printed
 

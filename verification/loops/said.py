@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from altered.state.choice import Choice
 from altered.state.players import decider_name
-from verification.loops.search import named
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.state.choice import Choice
-    from verification.loops.search import Moment
+from verification.loops.search import Moment, named
 
 SAID: Final = {
     "play": "plays {name}{side}",

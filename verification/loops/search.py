@@ -8,24 +8,29 @@ same line of play; where nothing has become less, the stretch between is a candi
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.engine.chance import SplitMix64
 from altered.engine.protocol import decision
 from altered.failure import Broken, Exhausted
 from altered.play.turn import TurnDecision
+from altered.state.choice import Choice
+from altered.state.event import Event
+from altered.state.model import State
 from altered.terms import Zone
-from verification.loops.walk import amounts, frame, go, is_at_least, is_check, is_quiet, thing_key
-
-if TYPE_CHECKING:
-    from collections import Counter
-    from collections.abc import Iterator
-
-    from altered.state.choice import Choice
-    from altered.state.event import Event
-    from altered.state.model import State
-    from verification.loops.walk import Key
+from verification.loops.walk import (
+    Key,
+    amounts,
+    frame,
+    go,
+    is_at_least,
+    is_check,
+    is_quiet,
+    thing_key,
+)
 
 MAX_STOPS: Final = 200
 """Stops visited from one position before we give up: a bound of ours."""

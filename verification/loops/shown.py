@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from altered.ability.tree import Each, TopOfDeck, Which
+from altered.ability.tree import Each, Ref, TopOfDeck, Which
 from altered.terms import Zone
 from verification.loops import moves
 from verification.loops.effects import Outcome, Seen, Shown, nothing
 from verification.loops.things import bounds, players
 from verification.loops.vector import ZERO, Vector
-from verification.loops.world import Unmodelled
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Ref
-    from verification.loops.world import World
+from verification.loops.world import Unmodelled, World
 
 
 def what_it_is(seen: Seen) -> Shown | None:

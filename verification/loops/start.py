@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from altered.ability.tree import Cost, Number, Remove, Step, Which
+from altered.ability.tree import Cost, Feature, Number, Remove, Step, Which
 from altered.state.face import Face
 from altered.state.players import player_name
 from altered.terms import Type
 from verification.loops.crowd import crowd
+from verification.loops.kinds import Kind
 from verification.loops.nodes import nodes
 from verification.loops.once import wanted
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
-
-    from altered.ability.tree import Feature
-    from verification.loops.kinds import Kind
-    from verification.loops.uses import Listener
-    from verification.loops.world import World
+from verification.loops.uses import Listener
+from verification.loops.world import World
 
 PLAIN_CARD: Final = Face(
     "Plain card", Type.CHARACTER, hand_cost=1, reserve_cost=1, statistics=(1, 1, 1)

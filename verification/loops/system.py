@@ -8,14 +8,16 @@ kind brings ``limit`` of them (1.4.6.b, 6.3.f, 2.1.c).
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
+from altered.state.face import Face
 from altered.terms import Status, Type, Zone
 from verification.loops import plays
 from verification.loops.about import ABOUT
-from verification.loops.effects import TooMany
+from verification.loops.effects import Outcome, TooMany
 from verification.loops.hear import Happening, heard
 from verification.loops.kinds import NOT_PASSED, PLAIN, Spot
 from verification.loops.moves import PAYS_MORE
@@ -23,12 +25,6 @@ from verification.loops.once import is_daily, unused
 from verification.loops.room import room
 from verification.loops.vector import ZERO, Vector, plus, vector
 from verification.loops.world import Unmodelled, World, world
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
-
-    from altered.state.face import Face
-    from verification.loops.effects import Outcome
 
 RuleKind = Literal["reaction", "quick action", "play", "spell", "turn", "swap", "waiting", "room"]
 Scope = Literal["object", "card"]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability import tree
 from altered.terms import IN_PLAY, Status, Type, Zone
@@ -11,12 +12,7 @@ from verification.loops import moves
 from verification.loops.effects import Outcome, Seen, Shown, nothing, unique
 from verification.loops.kinds import PLAIN, Spot, may_fit
 from verification.loops.vector import ZERO, Vector, times
-from verification.loops.world import Unmodelled
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from verification.loops.world import World
+from verification.loops.world import Unmodelled, World
 
 Change = tuple[Vector, Spot | None]
 """What happens to one thing, and where it is then."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-if TYPE_CHECKING:
-    from verification.loops.answer import Answer, Loop
+from verification.loops.answer import Answer, Loop
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 from altered.state.players import names_of
 from altered.trace.loop_words import choice_words, quantity_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.trace.speech import Speech
-    from verification.loops.answer import Answer, Loop
+from altered.trace.speech import Speech
+from verification.loops.answer import Answer, Loop
 
 PLAYABLE: Final = 1_000
 """Events up to which people could still play a loop to its end at a table."""

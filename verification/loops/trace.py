@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from altered.ability.tree import Reaction
+from altered.rules.library import Rules
+from altered.state.choice import Choice
+from altered.state.event import Event
+from altered.state.model import State
 from altered.state.players import decider_name
 from altered.trace.words import sentence
+from verification.loops.answer import Loop
 from verification.loops.replay import REFUSED, ROUNDS, replay
-
-if TYPE_CHECKING:
-    from altered.rules.library import Rules
-    from altered.state.choice import Choice
-    from altered.state.event import Event
-    from altered.state.model import State
-    from verification.loops.answer import Loop
-    from verification.loops.walk import Stop
+from verification.loops.walk import Stop
 
 
 def trace(rules: Rules, loop: Loop, rounds: int = ROUNDS) -> list[str]:

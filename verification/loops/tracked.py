@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from altered.ability import tree
 from altered.terms import Status, Zone
 from verification.loops.fresh import asked_statuses
 from verification.loops.nodes import nodes
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 
 def tracked_statuses(abilities: Sequence[tree.Ability]) -> frozenset[Status]:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import KW_ONLY, dataclass
-from typing import TYPE_CHECKING
 
+from altered.ability.tree import Effect, QuickAction, Reaction
 from altered.terms import IN_PLAY, Zone
 from verification.loops.about import ABOUT
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Effect, QuickAction, Reaction
-    from verification.loops.kinds import Kind
+from verification.loops.kinds import Kind
 
 
 @dataclass(frozen=True)

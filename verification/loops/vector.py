@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
 
 Vector: TypeAlias = tuple[tuple[str, int], ...]
 """Place and change, sorted by place, without zeros."""

@@ -5,24 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from altered.ability.tree import Measure, Number, Plays
+from altered.ability.tree import Effect, Measure, Number, Plays
 from altered.failure import Exhausted
 from altered.play.check import CheckReactions
 from altered.play.turn import TurnDecision
 from altered.reaction.emblem import reactions_in_limbo
+from altered.state.choice import Choice
+from altered.state.event import Event
+from altered.state.face import Face
 from altered.state.game import Game
+from altered.state.model import GameObject, State
 from altered.state.task import Decision
 from altered.terms import Status, Zone
 from verification.loops.nodes import nodes
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Effect
-    from altered.state.choice import Choice
-    from altered.state.event import Event
-    from altered.state.face import Face
-    from altered.state.model import GameObject, State
 
 MAX_TASKS: Final = 2_000
 """Tasks between two stops before we give up: a bound of ours."""

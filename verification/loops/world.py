@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability import tree
 from altered.effect.places import token_face
+from altered.state.face import Face
 from altered.terms import IN_PLAY, Status, Type, Zone
 from verification.loops.about import apart
 from verification.loops.cheaper import Cheaper, all_cheaper
@@ -17,11 +19,6 @@ from verification.loops.once import asked_for, most_times, reached_once
 from verification.loops.room import may_vary, most_facing
 from verification.loops.tracked import tracked_counters, tracked_statuses
 from verification.loops.uses import Listener, Quick, Waiting
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from altered.state.face import Face
 
 MAX_KINDS: Final = 12
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import ast
 import sys
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from verification.mutants.operators import Mutant, functions_of
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
 
 
 @dataclass(frozen=True)

@@ -23,17 +23,19 @@ import os
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass, replace
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pydantic import TypeAdapter
 
 import altered
 from altered.program import ended
 from altered.progress import progress
+from altered.rules import Rules
 from verification.board_texts.law import instead, noting
 from verification.checks.dispatch import Judge
 from verification.checks.registry import registry
@@ -47,14 +49,9 @@ from verification.mutants.baseline import FOLDER, in_turn, workload
 from verification.mutants.kept import Lines
 from verification.mutants.played import do
 from verification.mutants.wrong_formulas import mutants_of
+from verification.records.model import Record
 from verification.report.draw import draw
 from verification.witnesses.witness import Theatre, read_witnesses
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from altered.rules import Rules
-    from verification.records.model import Record
 
 EQUAL: Final = "equal"
 UNKNOWN: Final = "unknown"

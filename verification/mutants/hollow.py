@@ -9,21 +9,16 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import altered
 from altered.engine.protocol import SplitMix64
 from altered.program import ended
+from altered.rules import Rules
 from verification.audit import codes
 from verification.audit.checked import prove
-from verification.checks.registry import Registry, registry
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.rules import Rules
-    from verification.checks.registry import Check, Judging, Subject, Verdict
+from verification.checks.registry import Check, Judging, Registry, Subject, Verdict, registry
 
 
 def holds(subject: Subject) -> Iterator[Verdict]:

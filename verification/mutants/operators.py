@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import ast
 import copy
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
+from pathlib import Path
+from typing import Final
 
 ROOMS: Final = ("ask", "day", "effect", "engine", "keyword", "mode", "play", "reaction",
                 "state", "victory")  # fmt: skip

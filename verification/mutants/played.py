@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from altered.failure import Failure
+from altered.rules import Rules
 from altered.scenario.from_toml import read_scenario
 from altered.scenario.run import run
-from verification.audit.workload import record_of, words_and_decks
+from verification.audit.workload import Job, record_of, words_and_decks
 from verification.checks.consistency import consistency
+from verification.checks.dispatch import Judge
+from verification.checks.registry import Subject
 from verification.mutants.second import shows
 from verification.records import plays
-
-if TYPE_CHECKING:
-    from altered.rules import Rules
-    from verification.audit.workload import Job
-    from verification.checks.dispatch import Judge
-    from verification.checks.registry import Subject
-    from verification.records.model import Board, Record
+from verification.records.model import Board, Record
 
 ERROR = "an error"
 SCENARIO = "a scenario"

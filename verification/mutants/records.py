@@ -12,7 +12,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import altered
 from altered.engine.protocol import SplitMix64
@@ -22,9 +22,7 @@ from verification.checks.dispatch import Judge
 from verification.checks.registry import registry
 from verification.checks.trace import rule_on
 from verification.records import plays
-
-if TYPE_CHECKING:
-    from verification.records.model import Board, Event, Moment, Record, Value
+from verification.records.model import Board, Event, Moment, Record, Value
 
 GAMES: Final = 8
 """So many games are recorded to corrupt."""

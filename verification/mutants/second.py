@@ -6,23 +6,19 @@ event that happens otherwise: up to there both were asked for the same choices.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from altered.engine import protocol
 from altered.failure import Failure
+from altered.rules import Rules
 from altered.scenario.from_toml import read_scenario
 from altered.scenario.position import start_of
+from altered.state.choice import Choice
+from altered.state.model import State
 from verification.agreement.engine import DifferError, Tally, from_scenario, from_start, lockstep
+from verification.audit.workload import Job
 from verification.records import directed, plays
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.rules import Rules
-    from altered.state.choice import Choice
-    from altered.state.model import State
-    from verification.audit.workload import Job
-    from verification.records.model import Event, Record
+from verification.records.model import Event, Record
 
 
 def agrees(rules: Rules, job: Job, record: Record) -> bool:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache, cached_property
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability.tree import QuickAction, Reaction, Token
 from altered.cards.deck import DeckList
 from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted, Failure
 from altered.mode.from_toml import load_mode
-from altered.rules import load
+from altered.rules import Rules, load
 from altered.shares import Crew, shares
+from altered.state.face import Face
 from altered.terms import Type
+from altered.trace.speech import Speech
 from verification.agreement.decks import COPIES, PLAYED, SIZE, Decks, shipped_faces
 from verification.agreement.engine import Tally, random_lockstep
 from verification.checks.dispatch import Judge
@@ -23,15 +26,8 @@ from verification.checks.sections.s2_2_2 import beside, on_no_list
 from verification.checks.trace import moment_line, rule_on
 from verification.new_cards.result import Broken, Trial
 from verification.records import plays, shipped
+from verification.records.model import Event, Record, Value
 from verification.report.board import moment_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.rules import Rules
-    from altered.state.face import Face
-    from altered.trace.speech import Speech
-    from verification.records.model import Event, Record, Value
 
 TWO: Final = "two-player"
 

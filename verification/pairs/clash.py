@@ -7,22 +7,17 @@ give one answer, else one in which they do.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement, permutations
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from verification.conflicts.decide import rule_on
-from verification.formula.situation import evaluate
+from verification.conflicts.norm import Inquiry
+from verification.formula.situation import State, evaluate
 from verification.loaded import PAIRED
 from verification.pairs.says import OnEvent, OnNumber
-from verification.pairs.texts import MOST, texts
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
-
-    from verification.conflicts.norm import Inquiry
-    from verification.formula.situation import State
-    from verification.pairs.texts import Text
+from verification.pairs.texts import MOST, Text, texts
 
 NOTHING: Final = "NoEvent"
 _STATEMENTS: Final[Mapping[tuple[str, str], str]] = {

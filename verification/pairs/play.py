@@ -6,28 +6,23 @@ Both cards lie on the table as Landmarks, the first one older. The scenario is a
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ask.passive import statistics
 from altered.engine import protocol
-from altered.scenario import read_scenario
+from altered.rules import Rules
+from altered.scenario import Scenario, read_scenario
 from altered.scenario.pattern import Pattern
+from altered.state.choice import Choice
+from altered.state.model import State
 from altered.terms import BOOST, Form, Status, Zone
 from verification.agreement.engine import DifferError, Tally, from_scenario
-from verification.pairs.clash import NOTHING
+from verification.pairs.clash import NOTHING, Pair
 from verification.pairs.says import DOES, GAINS, GOES, OnNumber
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from altered.rules import Rules
-    from altered.scenario import Scenario
-    from altered.state.choice import Choice
-    from altered.state.model import State
-    from verification.pairs.clash import Pair
 
 ONE: Final = "First Notice"
 OTHER: Final = "Second Notice"

@@ -7,14 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias, get_args
+from typing import Final, TypeAlias, get_args
 
 from altered.ability import tree
-from altered.ability.tree import passives
+from altered.ability.tree import Static, passives
 from altered.terms import Terrain
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Static
 
 
 @dataclass(frozen=True, order=True)

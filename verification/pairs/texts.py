@@ -8,14 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability.from_text import parse_text
 from altered.ability.tree import Passive
-from verification.pairs.says import OnNumber, said_by
-
-if TYPE_CHECKING:
-    from verification.pairs.says import Says
+from verification.pairs.says import OnNumber, Says, said_by
 
 MOST: Final = 3
 """The largest number that a text says: a bound of this search."""

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from textwrap import wrap
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from altered.rules import Rules
 from altered.state.players import joined
 from verification.pairs.clash import NOTHING
 from verification.pairs.texts import MOST
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from altered.rules import Rules
-    from verification.pairs.told import Answer, By, ToldPair
+from verification.pairs.told import Answer, By, ToldPair
 
 WIDTH: Final = 96
 PAIRS: Final = "Pairs: {n} of ability texts with numbers up to {most}: {counted}"

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from pydantic import TypeAdapter
 
+from altered.rules import Rules
+from verification.conflicts.norm import Inquiry
 from verification.pairs.clash import Pair, pairs
 from verification.pairs.play import play, scenario_text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from altered.rules import Rules
-    from verification.conflicts.norm import Inquiry
 
 ABOUT: Final = "ability.passive"
 """Readings that are about this rule are tried on every pair: what passive abilities do."""

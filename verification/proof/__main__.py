@@ -8,16 +8,13 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from altered.program import ended
 from verification.loaded import load
 from verification.proof import Given, all_claims, prove
 from verification.proof.sources import sources
 from verification.solver import DEFAULT_RLIMIT
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

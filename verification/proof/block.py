@@ -7,15 +7,19 @@ two numbers in a byte, and bits 8-15.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from verification.proof.c_type import Int, Lanes, Struct
+from verification.proof.claim import Given
 from verification.proof.failure import Unsupported
 from verification.proof.law import BITS
+from verification.proof.machine import Machine
 from verification.proof.memory import Address, Object
 from verification.proof.places import part_type
 from verification.proof.record import ASLEEP, LAST_REGION, TERRAINS, at_most
+from verification.proof.syntax import Program
 from verification.proof.term import (
     Term,
     apply,
@@ -28,13 +32,6 @@ from verification.proof.term import (
     number,
     resized,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.proof.claim import Given
-    from verification.proof.machine import Machine
-    from verification.proof.syntax import Program
 
 CANNOT: Final = 3
 DISTANCE: Final = 4

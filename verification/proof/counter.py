@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from verification.proof import syntax
 from verification.proof.c_type import Int
 from verification.proof.failure import Unsupported
+from verification.proof.machine import Machine
+from verification.proof.memory import Object
 from verification.proof.term import Term
-
-if TYPE_CHECKING:
-    from verification.proof.machine import Machine
-    from verification.proof.memory import Object
 
 
 def counter_of(machine: Machine, loop: syntax.Loop) -> Object:

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from altered.failure import Place
 from verification.proof import arithmetic, c_type, syntax
 from verification.proof.arithmetic import Value, converted, truth_of
-from verification.proof.c_type import INT, SIZE, Array, Int, Lanes, Pointer, Struct, Void
+from verification.proof.c_type import INT, SIZE, Array, CType, Int, Lanes, Pointer, Struct, Void
 from verification.proof.failure import Unsupported
 from verification.proof.memory import Address, Object
 from verification.proof.places import Places, Result, Spot
 from verification.proof.term import FALSE, Term, as_number, both, choice, negation, number
-
-if TYPE_CHECKING:
-    from altered.failure import Place
-    from verification.proof.c_type import CType
-
 
 HINTS: Final = frozenset({"__builtin_prefetch"})
 """Calls that change nothing; their arguments are not looked at."""

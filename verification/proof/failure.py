@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from altered.failure import Place
+from altered.failure import Place
 
 
 class Unsupported(Exception):  # noqa: N818 - nothing is wrong with the C or the formula

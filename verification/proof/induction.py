@@ -8,17 +8,13 @@ no other cell is ever changed.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from verification.proof import syntax
 from verification.proof.failure import Unsupported
-from verification.proof.memory import Address
+from verification.proof.machine import Frame, Machine
+from verification.proof.memory import Address, Key, Object, Snapshot
 from verification.proof.places import part_type, width_of
 from verification.proof.term import TRUE, Term, implies
-
-if TYPE_CHECKING:
-    from verification.proof import syntax
-    from verification.proof.machine import Frame, Machine
-    from verification.proof.memory import Key, Object, Snapshot
 
 
 @dataclass

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
+from altered.failure import Place
 from verification.proof import arithmetic, c_type, syntax
 from verification.proof.arithmetic import Value
-from verification.proof.c_type import INT, SIZE, Array, Int, Struct, Void
+from verification.proof.c_type import INT, SIZE, Array, CType, Int, Struct, Void
 from verification.proof.expressions import Expressions
 from verification.proof.failure import Unsupported
 from verification.proof.memory import Address, Object
@@ -30,10 +31,6 @@ from verification.proof.term import (
     number,
     unknown,
 )
-
-if TYPE_CHECKING:
-    from altered.failure import Place
-    from verification.proof.c_type import CType
 
 MOST_ROUNDS: Final = 1_000
 """Rounds of a loop whose end is known; more are refused."""

@@ -8,9 +8,12 @@ that what is proved holds for all of them.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
+from altered.failure import Place
+from verification.proof.c_type import CType
 from verification.proof.failure import Unsupported
 from verification.proof.term import (
     FALSE,
@@ -24,12 +27,6 @@ from verification.proof.term import (
     number,
     unknown,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.failure import Place
-    from verification.proof.c_type import CType
 
 Key: TypeAlias = "tuple[str | int | Term, ...]"
 Start = Literal["unknown", "zero", "unset"]

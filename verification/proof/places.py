@@ -6,14 +6,16 @@ where the guard holds, and a need is one only there.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
+from altered.failure import Place
 from verification.proof import syntax
 from verification.proof.arithmetic import Value, compared, converted
-from verification.proof.c_type import SIZE, Array, Int, Lanes, Pointer, Struct, Void
+from verification.proof.c_type import SIZE, Array, CType, Int, Lanes, Pointer, Struct, Void
 from verification.proof.failure import Unsupported
-from verification.proof.memory import INDEX_BITS, Address, Cell, Memory, Object
+from verification.proof.memory import INDEX_BITS, Address, Cell, Key, Memory, Object
 from verification.proof.term import (
     FALSE,
     TRUE,
@@ -28,13 +30,6 @@ from verification.proof.term import (
     under,
     unknown,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.failure import Place
-    from verification.proof.c_type import CType
-    from verification.proof.memory import Key
 
 SMALL: Final = 16
 """An unknown index into an array of so many elements stands for each of them."""

@@ -10,14 +10,12 @@ number by line markers.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.failure import Place, SourceText
 from verification.proof.failure import Unsupported
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
 
 HEADERS: Final = frozenset({"stdint.h", "stddef.h", "string.h", "stdbool.h"})
 SYSTEM: Final = """\

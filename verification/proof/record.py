@@ -6,15 +6,19 @@ Expedition e is that of player `e >> 1` and side `e & 1`; terrains count as in t
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from verification.formula.situation import Situation
 from verification.proof.c_type import Array, Int, Struct
 from verification.proof.failure import Unsupported
-from verification.proof.law import BITS, as_integer
-from verification.proof.memory import Object
+from verification.proof.law import BITS, Index, Meaning, as_integer
+from verification.proof.machine import Machine
+from verification.proof.memory import Key, Object
 from verification.proof.places import part_type
+from verification.proof.syntax import Program
 from verification.proof.term import (
     Term,
     apply,
@@ -27,15 +31,6 @@ from verification.proof.term import (
     truth,
     unknown,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.formula.situation import Situation
-    from verification.proof.law import Index, Meaning
-    from verification.proof.machine import Machine
-    from verification.proof.memory import Key
-    from verification.proof.syntax import Program
 
 EXPEDITIONS: Final = range(4)
 TERRAINS: Final = range(3)

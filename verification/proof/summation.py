@@ -10,33 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from verification.proof import syntax, term
 from verification.proof.c_type import Array
 from verification.proof.claim import Goal, Sides
 from verification.proof.counter import counter_of, held_in
 from verification.proof.failure import Unsupported
 from verification.proof.induction import Induction
 from verification.proof.law import BITS
+from verification.proof.machine import Frame, Machine
+from verification.proof.memory import Object
 from verification.proof.places import part_type, width_of
 from verification.proof.record import EXPEDITIONS, HIGH, LOW, TERRAINS, Totals, between, total_name
-from verification.proof.term import (
-    TRUE,
-    Term,
-    apply,
-    both,
-    equal,
-    implies,
-    negation,
-    number,
-    resized,
-    unknown,
-)
-
-if TYPE_CHECKING:
-    from verification.proof import syntax
-    from verification.proof.machine import Frame, Machine
-    from verification.proof.memory import Object
 
 CELLS: Final = (*product(EXPEDITIONS, TERRAINS),)
 
@@ -52,46 +38,48 @@ class Summation:
     """
 
     machine: Machine
-    count: Term
+    count: term.Term
     totals: Totals
-    adds: Callable[[Term, int, int], Term]
-    good: Callable[[Term], Term]
+    adds: Callable[[term.Term, int, int], term.Term]
+    good: Callable[[term.Term], term.Term]
     find: Callable[[], Object]
     kept: tuple[Object, ...]
     rules: tuple[str, ...]
-    also: Callable[[Term], tuple[str, Term]] | None = None
+    also: Callable[[term.Term], tuple[str, term.Term]] | None = None
     goals: list[Goal] = field(default_factory=list)
 
-    def held(self, e: int, t: int) -> Term:
+    def held(self, e: int, t: int) -> term.Term:
         """What the C holds as the sum now."""
         sums = self.find()
         assert isinstance(sums.type, Array)
         width = width_of(part_type(sums.type, (e, t)))
         held = self.machine.memory.read(sums, (e, t), width).held
-        assert isinstance(held, Term)
+        assert isinstance(held, term.Term)
         return held
 
-    def run(self, machine: Machine, loop: syntax.Loop, frame: Frame, guard: Term) -> Term:
+    def run(self, machine: Machine, loop: syntax.Loop, frame: Frame, guard: term.Term) -> term.Term:
         """The loop over the slots: before, one round, after."""
-        if self.goals or guard is not TRUE:
+        if self.goals or guard is not term.TRUE:
             raise Unsupported("another loop whose end is not known", loop.place)
         counter = counter_of(machine, loop)
         facts = tuple(machine.facts)
         at = held_in(machine, counter)
-        nothing = [equal(h, number(0, h.width)) for h in (at, *(self.held(*c) for c in CELLS))]
+        nothing = [
+            term.equal(h, term.number(0, h.width)) for h in (at, *(self.held(*c) for c in CELLS))
+        ]
         what = "before the loop nothing is counted"
-        self.goals.append(Goal("start", what, loop.place, facts, both(nothing)))
+        self.goals.append(Goal("start", what, loop.place, facts, term.both(nothing)))
         induction = Induction(machine, loop, frame)
         if any(known in self.kept for known, _ in induction.moving):
             raise Unsupported("a loop that changes what it reads", loop.place)
         self._round(loop, induction, counter)
         machine.facts[:] = facts
-        machine.facts.append(negation(induction.leave()))
+        machine.facts.append(term.negation(induction.leave()))
         sums = self.find()
         for e, t in CELLS:
-            total = resized(self.totals.of(e, t), self.held(e, t).width, True)
+            total = term.resized(self.totals.of(e, t), self.held(e, t).width, True)
             machine.memory.force(sums, (e, t), total, loop.place)
-        return TRUE
+        return term.TRUE
 
     def _round(self, loop: syntax.Loop, induction: Induction, counter: Object) -> None:
         """Slot s is counted in round s, given that those before it are counted.
@@ -101,22 +89,24 @@ class Summation:
         """
         machine, most = self.machine, self.totals.slots - 1
         at = held_in(machine, counter)
-        slot = resized(at, BITS, False)
-        inside = apply("bvult", slot, self.count)
-        counted = {(e, t): unknown(f"before {total_name(e, t)}", BITS) for e, t in CELLS}
-        machine.facts.append(apply("bvule", slot, self.count))
+        slot = term.resized(at, BITS, False)
+        inside = term.apply("bvult", slot, self.count)
+        counted = {(e, t): term.unknown(f"before {total_name(e, t)}", BITS) for e, t in CELLS}
+        machine.facts.append(term.apply("bvule", slot, self.count))
         for (e, t), before in counted.items():
             held = self.held(e, t)
             machine.facts.append(between(before, LOW * most, HIGH * most))
-            machine.facts.append(equal(held, resized(before, held.width, True)))
-        machine.facts.append(implies(inside, self.good(slot)))
+            machine.facts.append(term.equal(held, term.resized(before, held.width, True)))
+        machine.facts.append(term.implies(inside, self.good(slot)))
         test, stays = induction.round()
         known = tuple(machine.facts)
         what = "the loop goes over the slots in use and no others"
-        self.goals.append(Goal("range", what, loop.place, known, equal(test, inside)))
+        self.goals.append(Goal("range", what, loop.place, known, term.equal(test, inside)))
         facts = (*known, inside)
         after = held_in(machine, counter)
-        next_one = both((stays, equal(after, apply("bvadd", at, number(1, at.width)))))
+        next_one = term.both(
+            (stays, term.equal(after, term.apply("bvadd", at, term.number(1, at.width))))
+        )
         what = "each round goes on to the next slot"
         self.goals.append(Goal("range", what, loop.place, facts, next_one))
         if self.also is not None:
@@ -124,11 +114,11 @@ class Summation:
             self.goals.append(Goal("each", what, loop.place, facts, holds))
         for (e, t), before in counted.items():
             held, adds = self.held(e, t), self.adds(slot, e, t)
-            law = apply("bvadd", before, adds)
+            law = term.apply("bvadd", before, adds)
             place = machine.memory.cell(self.find(), (e, t), held.width).place or loop.place
             what = f"each round adds to {total_name(e, t)} what the Character counts for"
-            same = equal(held, resized(law, held.width, True))
-            sides = Sides(resized(held, BITS, True), law)
+            same = term.equal(held, term.resized(law, held.width, True))
+            sides = Sides(term.resized(held, BITS, True), law)
             self.goals.append(Goal("sum", what, place, facts, same, self.rules, sides))
             what = f"what a Character counts for in {total_name(e, t)} stays within its bounds"
             self.goals.append(Goal("bound", what, place, facts, between(adds, LOW, HIGH)))

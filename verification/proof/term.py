@@ -9,12 +9,10 @@ Equal terms are one object; `width` 0 marks a truth value.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+from typing import Final
 
 BOOL: Final = 0
 COMPARISONS: Final = frozenset({"=", "bvult", "bvule", "bvslt", "bvsle"})

@@ -6,27 +6,22 @@ little more than the states themselves.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability.to_text import NoText, by_line, lines_of, words_of
-from altered.ability.tree import AtNext, Delayed, Effect
+from altered.ability.tree import Ability, Action, AtNext, Delayed, Effect, Static
 from altered.ask.passive import now, terrains
 from altered.ask.passive.unit import NOTHING
+from altered.state.face import Face
+from altered.state.model import GameObject, State
+from altered.state.model import Region as EngineRegion
 from altered.state.table import seating_of
 from altered.state.way import path
-from altered.terms import BOOST, Form, Side, Type, Zone
+from altered.terms import BOOST, Form, Side, Terrain, Type, Zone
 from verification.records.model import UNTIL, Board, Region, Seat, Thing
 from verification.records.printed import Printed
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from altered.ability.tree import Ability, Action, Static
-    from altered.state.face import Face
-    from altered.state.model import GameObject, State
-    from altered.state.model import Region as EngineRegion
-    from altered.terms import Terrain
 
 TWO: Final = 2
 """Of two players each faces the other, on one Adventure: nothing to write down."""

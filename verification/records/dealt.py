@@ -8,33 +8,29 @@ another player than their owner. The same number gives the same position everywh
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
 from altered.ability.from_text import parse_ability
 from altered.ability.to_text import to_text
+from altered.ability.tree import Ability
 from altered.day.phases import BeginPhase, EndPhase
 from altered.engine.protocol import SplitMix64
 from altered.mode.from_toml import load_mode
 from altered.play.check import CheckReactions
 from altered.play.turn import TakeTurn
+from altered.rules.library import Rules
 from altered.rules.limits import differing
 from altered.state.adventure import arena, new_adventure
 from altered.state.deck import Deck
 from altered.state.face import Face
 from altered.state.model import Card, GameObject, Player, Region, State
 from altered.state.table import seating
+from altered.state.task import Task
 from altered.terms import BOOST, Form, Phase, Side, Status, Terrain, Type, Zone
-from verification.records.patchwork import KINDS, decks, entries, everything, face_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.ability.tree import Ability
-    from altered.rules.library import Rules
-    from altered.state.task import Task
-    from verification.records.patchwork import Entry
+from verification.records.patchwork import KINDS, Entry, decks, entries, everything, face_of
 
 _One = TypeVar("_One")
 

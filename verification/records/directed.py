@@ -9,34 +9,31 @@ a seed give the same game everywhere.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import cycle, islice
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from altered.cards import DeckList, load_cards
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted, Malformed, Problem
 from altered.mode.from_toml import load_mode
+from altered.rules.library import Rules
+from altered.state.choice import Choice
+from altered.state.face import Face
+from altered.state.model import State
 from altered.terms import Type
 from altered.trace.random_play import MAX_CHOICES, pick
 from verification.records import plays
 from verification.records.boards import Boards
 from verification.records.dealt import position, varied
+from verification.records.model import Record
 from verification.records.patchwork import ABOUT as FOLDER
 from verification.records.patchwork import PIECES, about, everything, face_of, pieces
 from verification.records.recorder import Recorder
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
-    from altered.rules.library import Rules
-    from altered.state.choice import Choice
-    from altered.state.face import Face
-    from altered.state.model import State
-    from verification.records.model import Record
 
 
 @dataclass(frozen=True)

@@ -2,42 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from pydantic import ValidationError
 
 from altered.failure import Malformed, Problem
 from altered.rules.from_toml import Document, problems_of
+from altered.rules.located import KeyPath
 from altered.rules.located_json import read_json
-from verification.records.file_model import FORMAT, RECORD_FILE
-from verification.records.model import (
-    PHASES,
-    Board,
-    Card,
-    Decision,
-    Event,
-    Moment,
-    Record,
-    Region,
-    Seat,
-    Sight,
-    Thing,
+from verification.records import model
+from verification.records.file_model import (
+    FORMAT,
+    RECORD_FILE,
+    BoardFile,
+    CardFile,
+    MomentFile,
+    RecordFile,
+    ThingFile,
 )
 from verification.records.printed import Printed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.rules.located import KeyPath
-    from verification.records.file_model import (
-        BoardFile,
-        CardFile,
-        MomentFile,
-        RecordFile,
-        ThingFile,
-    )
 
 NOT_JSON: Final = "ALT-K001"
 OTHER_FORM: Final = "ALT-K002"
@@ -60,7 +45,7 @@ class NotARecord(Exception):  # noqa: N818  # named as what it says
         self.expected = expected
 
 
-def read_record(path: str | Path) -> Record:
+def read_record(path: str | Path) -> model.Record:
     """Return the record in a file.
 
     Raises:
@@ -93,7 +78,7 @@ def _code(wrong: NotARecord) -> str:
     return OTHER_FORM if wrong.path == ("format",) else NOWHERE
 
 
-def from_file(file: RecordFile) -> Record:
+def from_file(file: RecordFile) -> model.Record:
     """Return a record of its file form, as files and witnesses have it.
 
     Raises:
@@ -105,8 +90,8 @@ def from_file(file: RecordFile) -> Record:
         raise NotARecord(message, ("format",), str(FORMAT))
     faces = [printed(one) for one in file.get("faces", ())]
     cards = [_card(card, faces, place) for place, card in enumerate(file.get("cards", ()))]
-    start = _patched(Board(), file.get("start", {}), faces, ("start",))
-    moments: list[Moment] = []
+    start = _patched(model.Board(), file.get("start", {}), faces, ("start",))
+    moments: list[model.Moment] = []
     last = start
     for place, one in enumerate(file.get("moments", ())):
         after = last
@@ -114,7 +99,7 @@ def from_file(file: RecordFile) -> Record:
             after = _patched(last, one["board"], faces, ("moments", place, "board"))
         moments.append(_moment(place, one, last, after))
         last = after
-    return Record(
+    return model.Record(
         start=start,
         moments=tuple(moments),
         edition=file.get("edition", "1.0"),
@@ -125,7 +110,7 @@ def from_file(file: RecordFile) -> Record:
         seed=file.get("seed"),
         complete=file.get("complete", False),
         sights=tuple(
-            Sight(
+            model.Sight(
                 sight["place"],
                 sight["player"],
                 tuple(sight["cards"]),
@@ -139,9 +124,9 @@ def from_file(file: RecordFile) -> Record:
     )
 
 
-def _moment(place: int, one: MomentFile, before: Board, after: Board) -> Moment:
+def _moment(place: int, one: MomentFile, before: model.Board, after: model.Board) -> model.Moment:
     events = tuple(
-        Event(event["kind"], event.get("data", {}), tuple(event.get("rules", ())))
+        model.Event(event["kind"], event.get("data", {}), tuple(event.get("rules", ())))
         for event in one.get("events", ())
     )
     decision = None
@@ -151,8 +136,8 @@ def _moment(place: int, one: MomentFile, before: Board, after: Board) -> Moment:
             raise NotARecord(message, ("moments", place), "two moments")
         chosen = one["decision"]
         options = tuple(chosen.get("options", (chosen["choice"],)))
-        decision = Decision(chosen["player"], chosen["choice"], options)
-    return Moment(place, before, after, events, decision)
+        decision = model.Decision(chosen["player"], chosen["choice"], options)
+    return model.Moment(place, before, after, events, decision)
 
 
 def printed(file: Mapping[str, object]) -> Printed:
@@ -173,15 +158,17 @@ def _face(one: CardFile | ThingFile, faces: Sequence[Printed], path: KeyPath) ->
     return faces[one["face"]]
 
 
-def _card(card: CardFile, faces: Sequence[Printed], place: int) -> Card:
-    return Card(_face(card, faces, ("cards", place)), card["owner"])
+def _card(card: CardFile, faces: Sequence[Printed], place: int) -> model.Card:
+    return model.Card(_face(card, faces, ("cards", place)), card["owner"])
 
 
-def _patched(last: Board, file: BoardFile, faces: Sequence[Printed], path: KeyPath) -> Board:
+def _patched(
+    last: model.Board, file: BoardFile, faces: Sequence[Printed], path: KeyPath
+) -> model.Board:
     """The board before with what is new."""
-    if file.get("phase", PHASES[0]) not in PHASES:
+    if file.get("phase", model.PHASES[0]) not in model.PHASES:
         message = f"there is no phase {file['phase']}"
-        raise NotARecord(message, (*path, "phase"), "one of " + ", ".join(PHASES))
+        raise NotARecord(message, (*path, "phase"), "one of " + ", ".join(model.PHASES))
     things = dict(last.things)
     for k, number in enumerate(file.get("gone", ())):
         if things.pop(number, None) is None:
@@ -200,14 +187,14 @@ def _patched(last: Board, file: BoardFile, faces: Sequence[Printed], path: KeyPa
         new = {
             k: v for k, v in _frozen(cast("Mapping[str, object]", seat)).items() if k != "player"
         }
-        old = seats[player] if player < len(seats) else Seat(team=player)
+        old = seats[player] if player < len(seats) else model.Seat(team=player)
         fields = {**old.__dict__, **new}
-        seats[player : player + 1] = [Seat(**fields)]
+        seats[player : player + 1] = [model.Seat(**fields)]
     regions = tuple(
-        Region(region["name"], tuple(region.get("types", ())), region.get("face_up", True))
+        model.Region(region["name"], tuple(region.get("types", ())), region.get("face_up", True))
         for region in file.get("adventure", ())
     )
-    return Board(
+    return model.Board(
         day=file.get("day", last.day),
         phase=file.get("phase", last.phase),
         first_player=file.get("first_player", last.first_player),
@@ -220,7 +207,7 @@ def _patched(last: Board, file: BoardFile, faces: Sequence[Printed], path: KeyPa
     )
 
 
-def _thing(file: ThingFile, shown: Printed, path: KeyPath) -> Thing:
+def _thing(file: ThingFile, shown: Printed, path: KeyPath) -> model.Thing:
     if file["zone"] not in ZONES:
         message = f"there is no zone {file['zone']}"
         raise NotARecord(message, (*path, "zone"), "one of " + ", ".join(ZONES))
@@ -228,4 +215,4 @@ def _thing(file: ThingFile, shown: Printed, path: KeyPath) -> Thing:
     given.pop("face", None)
     given["printed"] = shown
     given.setdefault("controller", given.get("owner", 0))
-    return Thing(**given)  # type: ignore[arg-type]
+    return model.Thing(**given)  # type: ignore[arg-type]

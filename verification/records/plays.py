@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from altered.cards import DeckList, load_cards, load_deck
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Broken, Exhausted
 from altered.mode.from_toml import load_mode
-from altered.scenario.from_toml import read_scenario
+from altered.rules.library import Rules
+from altered.scenario.from_toml import Scenario, read_scenario
 from altered.scenario.run import run
+from altered.state.choice import Choice
 from altered.terms import Type
 from altered.trace.choices import from_id
 from altered.trace.random_play import MAX_CHOICES, pick
+from altered.trace.record import Trace
+from verification.records.model import Record
 from verification.records.recorder import Recorder
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
-    from altered.rules.library import Rules
-    from altered.scenario.from_toml import Scenario
-    from altered.state.choice import Choice
-    from altered.trace.record import Trace
-    from verification.records.model import Record
 
 PLAYED: Final = (Type.CHARACTER, Type.SPELL, Type.PERMANENT)
 """The types of cards that a Deck is made of."""

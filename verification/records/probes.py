@@ -6,19 +6,16 @@ What a player is shown of an object is what the board says of it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.engine import protocol
+from altered.engine.view import SeenObject, View
 from altered.failure import Broken
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from altered.engine.view import SeenObject, View
-    from altered.state.choice import Choice
-    from altered.state.model import State
-    from verification.records.model import Board, Thing
+from altered.state.choice import Choice
+from altered.state.model import State
+from verification.records.model import Board, Thing
 
 NOBODY: Final = 10**6
 """A number that no card, object, player or mode has."""

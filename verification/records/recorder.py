@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import copy
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from altered.engine import protocol
 from altered.engine.view import view
-from altered.state.choice import CHANCE
+from altered.state.choice import CHANCE, Choice
+from altered.state.event import Event as EngineEvent
+from altered.state.event import Value
 from altered.state.game import Game
+from altered.state.model import State
 from verification.records.boards import Boards
 from verification.records.model import Card, Decision, Event, Moment, Record, Sight
 from verification.records.probes import compare, probe
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.state.choice import Choice
-    from altered.state.event import Event as EngineEvent
-    from altered.state.event import Value
-    from altered.state.model import State
 
 
 class Watched(Game):

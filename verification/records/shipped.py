@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from altered import terms
 from altered.cards import CardSet, load_deck, load_set
+from altered.cards.deck import DeckList
 from altered.cards.formats import load_format, load_formats
 from altered.draw import card_face
 from altered.draw.adventure import adventure as draw_adventure
 from altered.draw.adventure import height as draw_height
 from altered.draw.element import Drawing as Drawn
+from altered.draw.read_back import Part as ReadPart
 from altered.draw.read_back import read_back
 from altered.draw.table import Land
 from altered.mode.from_toml import load_modes
 from altered.rules.limits import shipped
 from altered.rules.root import spec_root
+from altered.state.face import Face
 from altered.state.from_toml import read_tumult
 from verification.records.boards import Boards
 from verification.records.printed import Printed
 from verification.records.subjects import Deck, Drawing, Part, Vocabulary
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from altered.cards.deck import DeckList
-    from altered.draw.read_back import Part as ReadPart
-    from altered.state.face import Face
 _BOARDS: Final = Boards()
 ADVENTURE: Final = "adventure"
 NO_SETS: Final = (ADVENTURE, "decks")

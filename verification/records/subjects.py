@@ -9,17 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from verification.records.model import (
-    Board,
-    Decision,
-    Event,
-    Missing,
-    Moment,
-    Record,
-    Sight,
-    Thing,
-    Value,
-)
+from verification.records import model
 from verification.records.printed import Printed
 
 
@@ -36,8 +26,8 @@ class Said:
 class At:
     """Anything that begins at a moment of a record."""
 
-    record: Record
-    moment: Moment
+    record: model.Record
+    moment: model.Moment
 
     @property
     def place(self) -> int:
@@ -45,12 +35,12 @@ class At:
         return self.moment.place
 
     @property
-    def before(self) -> Board:
+    def before(self) -> model.Board:
         """The board just before."""
         return self.moment.before
 
     @property
-    def after(self) -> Board:
+    def after(self) -> model.Board:
         """The board just after."""
         return self.moment.after
 
@@ -64,12 +54,12 @@ class At:
         return 0
 
     @property
-    def earlier(self) -> Iterator[Moment]:
+    def earlier(self) -> Iterator[model.Moment]:
         """The moments before this one, the nearest first."""
         return (self.record.moments[i] for i in range(self.place - 1, -1, -1))
 
     @property
-    def later(self) -> Iterator[Moment]:
+    def later(self) -> Iterator[model.Moment]:
         """The moments after this one, in order."""
         return (self.record.moments[i] for i in range(self.place + 1, len(self.record.moments)))
 
@@ -78,10 +68,10 @@ class At:
 class Happening(At):
     """One event between two boards. Events of one step share both (``peers``)."""
 
-    event: Event
+    event: model.Event
     nth: int = 0
 
-    def __getitem__(self, name: str) -> Value:
+    def __getitem__(self, name: str) -> model.Value:
         """A detail of the event, ``None`` when it is not given."""
         return self.event.data.get(name)
 
@@ -90,7 +80,7 @@ class Happening(At):
         return self.nth
 
     @property
-    def peers(self) -> tuple[Event, ...]:
+    def peers(self) -> tuple[model.Event, ...]:
         """All events of the same step, this one included."""
         return self.moment.events
 
@@ -115,12 +105,12 @@ class Happening(At):
         return self.event.number("amount")
 
     @property
-    def thing(self) -> Thing:
+    def thing(self) -> model.Thing:
         """The object it happens to, as it was before; ``Missing`` when it is not there."""
         return self.before[self.event.number("object")]
 
     @property
-    def made(self) -> Thing | None:
+    def made(self) -> model.Thing | None:
         """The object that it made, as it is after; ``None`` when it made none."""
         return self.after.find(self["made"])
 
@@ -129,7 +119,7 @@ class Happening(At):
         """What is printed on the card that moves; ``Missing`` when there is none."""
         number = self.event.number("card")
         if not 0 <= number < len(self.record.cards):
-            raise Missing(f"there is no card {number}")
+            raise model.Missing(f"there is no card {number}")
         return self.record.cards[number].printed
 
     def __str__(self) -> str:
@@ -142,7 +132,7 @@ class Step(At):
     """All events of one instant (6.1.f), between the board before and the board after."""
 
     @property
-    def events(self) -> tuple[Event, ...]:
+    def events(self) -> tuple[model.Event, ...]:
         """The events; their order within a step says nothing."""
         return self.moment.events
 
@@ -156,7 +146,7 @@ class Taken(At):
     """A decision: what was legal and what was chosen."""
 
     @property
-    def decision(self) -> Decision:
+    def decision(self) -> model.Decision:
         """The player who decided, and the choice."""
         assert self.moment.decision is not None
         return self.moment.decision
@@ -183,7 +173,7 @@ class Taken(At):
         return bool(after) and after[0].kind == "withdraw"
 
     @property
-    def effects(self) -> Iterator[Moment]:
+    def effects(self) -> Iterator[model.Moment]:
         """The moments that followed, up to the next decision."""
         for moment in self.later:
             if moment.decision is not None:
@@ -223,11 +213,11 @@ def option(text: str) -> Option:
 class Span(At):
     """A stretch of a play. ``complete`` is false when the record ends before the stretch does."""
 
-    moments: tuple[Moment, ...]
+    moments: tuple[model.Moment, ...]
     complete: bool
 
     @property
-    def after(self) -> Board:
+    def after(self) -> model.Board:
         """The board at its end."""
         return self.moments[-1].after
 
@@ -278,7 +268,7 @@ class Play(Span):
 class Look(At):
     """What one player was shown at a moment, beside the board as it really is."""
 
-    sight: Sight
+    sight: model.Sight
 
     @property
     def player(self) -> int:
@@ -355,7 +345,7 @@ class Drawing:
         for part in self.parts:
             if part.name == name:
                 return part
-        raise Missing(f'the drawing has no part "{name}"')
+        raise model.Missing(f'the drawing has no part "{name}"')
 
     def all(self, name: str) -> tuple[Part, ...]:
         """Every part of that name, in drawing order."""
@@ -372,21 +362,23 @@ class Vocabulary:
     def __getitem__(self, name: str) -> tuple[str, ...]:
         """A list, in its order; ``Missing`` when there is no such list."""
         if name not in self.words:
-            raise Missing(f'there is no list "{name}"')
+            raise model.Missing(f'there is no list "{name}"')
         return self.words[name]
 
     def number(self, name: str) -> int:
         """A number that the rules fix, by its name in ``limits.toml``."""
         if name not in self.numbers:
-            raise Missing(f'there is no number "{name}"')
+            raise model.Missing(f'there is no number "{name}"')
         return self.numbers[name]
 
 
-def _has(moment: Moment, words: tuple[str, ...]) -> bool:
+def _has(moment: model.Moment, words: tuple[str, ...]) -> bool:
     return any(word in event.words for event in moment.events for word in words)
 
 
-def _of(record: Record, moments: tuple[Moment, ...], words: tuple[str, ...]) -> Iterator[Happening]:
+def _of(
+    record: model.Record, moments: tuple[model.Moment, ...], words: tuple[str, ...]
+) -> Iterator[Happening]:
     for moment in moments:
         for nth, event in enumerate(moment.events):
             if not words or any(word in event.words for word in words):

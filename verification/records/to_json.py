@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping
 from dataclasses import fields
-from typing import TYPE_CHECKING, Final, TypeAlias, cast
+from typing import Final, TypeAlias, cast
 
-from verification.records.file_model import FORMAT
+from verification.records.file_model import (
+    FORMAT,
+    BoardFile,
+    EventFile,
+    MomentFile,
+    PrintedFile,
+    RecordFile,
+    SeatFile,
+    ThingFile,
+)
 from verification.records.model import Board, Event, Record, Seat, Thing
 from verification.records.printed import Printed
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from verification.records.file_model import (
-        BoardFile,
-        EventFile,
-        MomentFile,
-        PrintedFile,
-        RecordFile,
-        SeatFile,
-        ThingFile,
-    )
 
 _Faces: TypeAlias = "Callable[[Printed], int]"
 _ALWAYS: Final = frozenset({"id", "zone", "name", "owner", "controller"})

@@ -6,26 +6,22 @@ tell the same.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from altered.failure import Place, SourceText
 from altered.rules.voice import Voice
-from verification.conflicts.accepted import FILE
+from verification.conflicts.accepted import FILE, Accepted
 from verification.conflicts.finding import MEANING, Finding
+from verification.gravity.weight import Gravity
 from verification.pairs.to_text import pair_lines
+from verification.pairs.told import ToldPair
 from verification.report.draw import draw
 from verification.report.place import places_of
 from verification.report.sentence import sentence_of
 from verification.report.to_text import question
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.conflicts.accepted import Accepted
-    from verification.gravity.weight import Gravity
-    from verification.pairs.told import ToldPair
-    from verification.verdict import Looping, Proved, Scenario, Verdict, Wording
+from verification.verdict import Looping, Proved, Scenario, Verdict, Wording
 
 Level = Literal["error", "warning", "note"]
 

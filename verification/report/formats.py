@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from altered.failure import Malformed, Problem
 from altered.report_format import Format
@@ -14,11 +15,7 @@ from verification.report.to_json import to_json
 from verification.report.to_junit import to_junit
 from verification.report.to_sarif import to_sarif
 from verification.report.to_text import to_text
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from verification.verdict import Verdict
+from verification.verdict import Verdict
 
 
 def _pretty(value: object) -> str:

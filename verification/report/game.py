@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import groupby
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from altered.failure import Malformed, Problem
+from altered.rules import Rules
 from altered.rules.near import did_you_mean
 from verification.conflicts.accepted import load_accepted
 from verification.gravity.opening import stored
-from verification.gravity.told import TOLD, tell
+from verification.gravity.told import TOLD, ToldGame, tell
 from verification.gravity.unplayed import WORDS, unplayed
 from verification.gravity.weight import readings_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.rules import Rules
-    from verification.gravity.told import ToldGame
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 NO_GAME: Final = "ALT-V012"

@@ -7,17 +7,13 @@ from __future__ import annotations
 
 import json
 from html import escape
-from typing import TYPE_CHECKING
 
-from altered.failure import render
+from altered.failure import Malformed, Problem, render
 from altered.report_format import Format
 from verification.report.fault import Fault
 from verification.report.to_github import annotation
 from verification.report.to_junit import of_faults
 from verification.report.to_sarif import log
-
-if TYPE_CHECKING:
-    from altered.failure import Malformed, Problem
 
 
 def of_malformed(failure: Malformed, form: Format) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from altered.draw import (
     Demand,
@@ -16,13 +17,9 @@ from altered.draw import (
 )
 from altered.draw.finding import PLAIN
 from altered.terms import Side, Terrain
+from verification.conflicts.finding import Finding
+from verification.formula.situation import State
 from verification.report.draw import cell_value, unusual_cells
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from verification.conflicts.finding import Finding
-    from verification.formula.situation import State
 
 TITLE: Final = "The plainest situation of the finding {id}"
 """What a picture of a finding is called."""

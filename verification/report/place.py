@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from altered.failure import Place
-    from altered.rules import Rules
-    from verification.conflicts.finding import Finding
+from altered.failure import Place
+from altered.rules import Rules
+from verification.conflicts.finding import Finding
 
 
 def places_of(finding: Finding, rules: Rules) -> tuple[Place, ...]:

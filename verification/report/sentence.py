@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Mapping
+from typing import Final
 
 from altered.rules.finding_words import DETAIL, lead_of
+from altered.rules.voice import Voice
 from altered.state.players import PLAYERS
 from altered.terms import Phase, Side, Type, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from altered.rules.voice import Voice
-    from verification.conflicts.finding import Demand, Finding
-    from verification.gravity.weight import Gravity
-
+from verification.conflicts.finding import Demand, Finding
+from verification.gravity.weight import Gravity
 
 _TERMS: Final = frozenset(
     word for kind in (Phase, Side, Type, Zone) for one in kind for word in one.value.split()

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from verification.report.fault import faults
-
-if TYPE_CHECKING:
-    from verification.report.fault import Fault
-    from verification.verdict import Verdict
+from verification.report.fault import Fault, faults
+from verification.verdict import Verdict
 
 
 def to_github(verdict: Verdict) -> str:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from html import escape
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.draw import stylesheet
 from altered.rules.voice import Voice
+from verification.conflicts.finding import Demand, Finding
 from verification.gravity.weight import GRAVITIES, MEANING
 from verification.report.picture import picture_of
 from verification.report.sentence import sentence_of
 from verification.report.to_text import question
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.conflicts.finding import Demand, Finding
-    from verification.verdict import Verdict
+from verification.verdict import Verdict
 
 STYLE: Final = """\
 :root{color-scheme:light dark;--ink:#1d2329;--soft:#56606b;--paper:#fff;--line:#d9dee3;

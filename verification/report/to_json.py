@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from verification.conflicts.finding import Demand, Finding
 from verification.gravity.weight import GRAVITIES
+from verification.pairs.told import ToldPair
 from verification.report.draw import draw
 from verification.report.game import Json
 from verification.report.game import to_json as game_to_json
 from verification.report.picture import picture_of
 from verification.report.to_text import question
-
-if TYPE_CHECKING:
-    from verification.conflicts.finding import Demand, Finding
-    from verification.pairs.told import ToldPair
-    from verification.verdict import Scenario, Verdict, Wording
+from verification.verdict import Scenario, Verdict, Wording
 
 SCHEMA = 1
 

@@ -8,15 +8,11 @@ or expired in that of a case of their own.
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from verification.conflicts.accepted import FILE
 from verification.report.fault import Fault, faults
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from verification.verdict import Verdict
+from verification.verdict import Verdict
 
 
 def to_junit(verdict: Verdict) -> str:

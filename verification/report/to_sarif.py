@@ -6,17 +6,14 @@ viewer hides them and still knows why.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from collections.abc import Iterable
+from typing import Final, TypeAlias
 from urllib.parse import quote
 
+from altered.failure import Place
 from verification.gravity.weight import RANK
 from verification.report.fault import KINDS, Fault, faults
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from altered.failure import Place
-    from verification.verdict import Verdict
+from verification.verdict import Verdict
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"

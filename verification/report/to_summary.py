@@ -6,46 +6,30 @@ reason. All else is in the whole report.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.rules.voice import Voice
 from verification.gravity.weight import GRAVITIES, MEANING
-from verification.report.to_text import (
-    ENGLISH,
-    Spoken,
-    agreements,
-    closing,
-    finding_lines,
-    loops,
-    proofs,
-    scenarios,
-    translations,
-    unreviewed,
-    wordings,
-    wrapped,
-)
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.verdict import Verdict
+from verification.report import to_text
+from verification.verdict import Verdict
 
 SHOWN: Final = 10
 """So many findings are shown, unless more are new."""
 
 
-def to_summary(verdict: Verdict, whole: str, spoken: Spoken = ENGLISH) -> str:
+def to_summary(verdict: Verdict, whole: str, spoken: to_text.Spoken = to_text.ENGLISH) -> str:
     """The short report; ``whole`` says where the whole one is."""
     say = Voice(verdict.loaded.rules, spoken.lang)
     lines = [*_gravities(verdict, say), *_gravest(verdict, say), *_core(verdict)]
-    lines += scenarios(verdict)
-    lines += wordings(verdict)
-    lines += unreviewed(verdict)
-    lines += translations(verdict)
-    lines += loops(verdict, brief=False, only_new=True)
-    *counted, last = closing(verdict, spoken)
-    lines += [*counted, *wrapped(f"Whole report: {whole}", ""), last]
+    lines += to_text.scenarios(verdict)
+    lines += to_text.wordings(verdict)
+    lines += to_text.unreviewed(verdict)
+    lines += to_text.translations(verdict)
+    lines += to_text.loops(verdict, brief=False, only_new=True)
+    *counted, last = to_text.closing(verdict, spoken)
+    lines += [*counted, *to_text.wrapped(f"Whole report: {whole}", ""), last]
     return spoken.report(lines)
 
 
@@ -74,20 +58,20 @@ def _gravest(verdict: Verdict, say: Voice) -> Iterator[str]:
         yield "NEW"
         yield ""
     for one in verdict.new:
-        yield from finding_lines(one, verdict, True, say)
+        yield from to_text.finding_lines(one, verdict, True, say)
     if shown:
         yield f"ACCEPTED, the {len(shown)} gravest of {len(accepted)}"
         yield ""
     for one in shown:
-        yield from finding_lines(one, verdict, True, say)
+        yield from to_text.finding_lines(one, verdict, True, say)
 
 
 def _core(verdict: Verdict) -> Iterator[str]:
     """What of the core is not equal or not proved, then how much is."""
     apart = [a for a in verdict.agreements if a.verdict != "holds"]
     doubtful = [p for p in verdict.proofs if p.verdict != "holds"]
-    yield from agreements(replace(verdict, agreements=tuple(apart)))
-    yield from proofs(replace(verdict, proofs=tuple(doubtful)))
+    yield from to_text.agreements(replace(verdict, agreements=tuple(apart)))
+    yield from to_text.proofs(replace(verdict, proofs=tuple(doubtful)))
     if verdict.agreements:
         number = len(verdict.agreements)
         yield f"Core: {number - len(apart)} of {number} quantities equal the formulas"

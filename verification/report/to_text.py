@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from textwrap import wrap
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from altered.rules import Rule, Rules
 from altered.rules.finding_words import lead_of, question_of
 from altered.rules.published import PUBLISHED_NAME
 from altered.rules.root import EDITIONS_NAME
 from altered.rules.rule import NO_NORMS
 from altered.rules.voice import Voice
+from verification.conflicts.finding import Demand, Finding
 from verification.gravity.unplayed import WORDS
-from verification.gravity.weight import GRAVITIES, MEANING
+from verification.gravity.weight import GRAVITIES, MEANING, Gravity, Weight
 from verification.pairs.to_text import counted as counted_pairs
 from verification.pairs.to_text import pair_lines, section
 from verification.report.draw import draw
 from verification.report.game import head_of, parting_of
 from verification.report.place import places_of
 from verification.report.sentence import answer_of, sentence_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-
-    from altered.rules import Rule, Rules
-    from verification.conflicts.finding import Demand, Finding
-    from verification.gravity.weight import Gravity, Weight
-    from verification.verdict import Scenario, Verdict
+from verification.verdict import Scenario, Verdict
 
 WIDTH: Final = 96
 

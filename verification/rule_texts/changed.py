@@ -11,30 +11,16 @@ from __future__ import annotations
 import difflib
 import re
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
-from altered.failure import Malformed, Problem
-from altered.rules.catalogue import (
-    catalogue_path,
-    messages_of_reading,
-    messages_of_rule,
-    messages_of_text,
-    outdated,
-    translated,
-)
+from altered.failure import Malformed, Place, Problem
+from altered.rules import Rule, catalogue
+from altered.rules.rule import Reading, Section
 from verification.rule_texts.numbers import said
-from verification.translations.words import read_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from pathlib import Path
-
-    from altered.failure import Place
-    from altered.rules import Rule
-    from altered.rules.catalogue import Message, Translated
-    from altered.rules.rule import Reading, Section
-    from verification.translations.words import Vocabulary
+from verification.translations.words import Vocabulary, read_words
 
 CHANGED: Final = "ALT-N008"
 ALIKE: Final = 0.6
@@ -72,14 +58,16 @@ class Part:
     name: str
     rule: str | None
     hint: str
-    messages: tuple[Message, ...]
+    messages: tuple[catalogue.Message, ...]
 
 
 def of_section(section: Section, root: Path, languages: Iterable[str]) -> Iterator[Problem]:
     """What the texts of a section say otherwise than those that its catalogues translate."""
     rules = section.rules
-    parts = [Part(rule.name, rule.id, _hint(rule), messages_of_rule(rule)) for rule in rules]
-    title = tuple(messages_of_text(section.title, section.place))
+    parts = [
+        Part(rule.name, rule.id, _hint(rule), catalogue.messages_of_rule(rule)) for rule in rules
+    ]
+    title = tuple(catalogue.messages_of_text(section.title, section.place))
     for language in languages:
         yield from _changed([*parts, Part("the title", None, _DONE, title)], section.domain,
                             section.place, root, language)  # fmt: skip
@@ -88,7 +76,7 @@ def of_section(section: Section, root: Path, languages: Iterable[str]) -> Iterat
 def of_reading(reading: Reading, root: Path, languages: Iterable[str]) -> Iterator[Problem]:
     """The same of a reading; its values are what formulas and engines follow."""
     hint = f"{_DONE}, and check that what depends on the reading still says the same"
-    part = Part(f"the reading {reading.id}", None, hint, messages_of_reading(reading))
+    part = Part(f"the reading {reading.id}", None, hint, catalogue.messages_of_reading(reading))
     for language in languages:
         yield from _changed([part], reading.domain, reading.place, root, language)
 
@@ -97,8 +85,8 @@ def _changed(
     parts: list[Part], domain: str, place: Place, root: Path, language: str
 ) -> Iterator[Problem]:
     try:
-        entries = translated(root, domain, language)
-        former = (*entries, *outdated(root, domain, language))
+        entries = catalogue.translated(root, domain, language)
+        former = (*entries, *catalogue.outdated(root, domain, language))
     except Malformed:  # the comparison of the languages tells it
         return
     here = {message.text for part in parts for message in part.messages}
@@ -106,11 +94,11 @@ def _changed(
     if not old:
         return
     words = read_words(root, language)
-    file = catalogue_path(root, domain, language).relative_to(root).as_posix()
+    file = catalogue.catalogue_path(root, domain, language).relative_to(root).as_posix()
     known = {entry.text for entry in entries}
     new = [(part, message) for part in parts for message in part.messages]
     new = [(part, message) for part, message in new if message.text not in known]
-    pairs: list[tuple[Part, Message, Translated]] = []
+    pairs: list[tuple[Part, catalogue.Message, catalogue.Translated]] = []
     for near in (_nearest, _left):  # what is alike first, then what is left over
         for part, message in [*new]:
             found = near(message.text, [*old])

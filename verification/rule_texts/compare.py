@@ -9,17 +9,14 @@ other words what the sentence says.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
 from altered.failure import Problem
+from altered.rules import Rule
+from altered.rules.rule import Norm, Passage
+from verification.formula.expr import Sort
 from verification.rule_texts.numbers import counted, said
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
-
-    from altered.rules import Rule
-    from altered.rules.rule import Norm, Passage
-    from verification.formula.expr import Sort
 
 OTHER_NUMBER: Final = "ALT-N004"
 OTHER_NAME: Final = "ALT-N005"

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, TypeAlias
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final, TypeAlias
 
 from altered.cards.format_file import FORMAT_FILE
-from altered.failure import Problem
+from altered.failure import Place, Problem
+from altered.rules import Rules
 from altered.rules.file_model import LIMITS_FILE
 from altered.rules.from_toml import read
 from altered.rules.limits import LIMITS_NAME
 from verification.rule_texts.compare import OTHER_LIMIT, listed, of_number, shortened
 from verification.rule_texts.numbers import counted
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from altered.failure import Place
-    from altered.rules import Rules
 
 _Found: TypeAlias = "tuple[int, str, tuple[str, ...], Mapping[str, str], Place]"
 CITED: Final = "or cite only the rules that say it"

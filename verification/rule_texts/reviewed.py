@@ -7,15 +7,12 @@ together, and the formula was left as it is, there is no other trace of it.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 from altered.failure import Problem
+from altered.rules import Rules
 from verification.audit.codes import STALE_CHECK
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.rules import Rules
 
 FOLDER: Final = "witnesses"
 _REVIEWED: Final = re.compile(r'(?m)^id += "([^"]+)"\nreviewed += "([0-9a-f]+)"$')

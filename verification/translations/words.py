@@ -9,18 +9,16 @@ changes.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Final
+from pathlib import Path
+from typing import Annotated, Final
 
 from pydantic import Field, TypeAdapter, with_config
 
 from altered.failure import Malformed, Problem
 from altered.rules.fields import CLOSED, Words
 from altered.rules.from_toml import read
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from pathlib import Path
 
 FILE: Final = "words.toml"
 BAD_PATTERN: Final = "ALT-N001"

@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
-from altered.failure import Failure, Problem
-from altered.rules.from_toml import read
+from altered.failure import Failure, Place, Problem
+from altered.rules import Rules
+from altered.rules.from_toml import Document, read
 from altered.rules.near import did_you_mean
 from verification.board_texts.law import law
 from verification.checks.dispatch import Judge, Judgement
-from verification.checks.registry import Check, Registry
+from verification.checks.registry import Check, Registry, Subject
 from verification.checks.trace import moment_line
 from verification.records import plays, shipped
 from verification.records.from_json import NotARecord, from_file, printed
-from verification.records.model import Record
+from verification.records.model import Moment, Record
 from verification.records.subjects import Deck, Drawing, Part
 from verification.witnesses.doctor import CannotDoctor, doctored_play, doctored_value, find_aim
-from verification.witnesses.file_model import WITNESS_FILE
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from altered.failure import Place
-    from altered.rules import Rules
-    from altered.rules.from_toml import Document
-    from verification.checks.registry import Subject
-    from verification.records.model import Moment
-    from verification.witnesses.file_model import RuleWitnesses, Witness, WitnessFile
+from verification.witnesses.file_model import WITNESS_FILE, RuleWitnesses, Witness, WitnessFile
 
 BAD_RULE: Final = "ALT-K010"
 BAD_SOURCE: Final = "ALT-K011"

@@ -6,18 +6,21 @@ a filter picks: so both name each other by module.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from altered.ability.tree import EachPlayer, TargetPlayer, You
+from altered.ability.tree import (
+    Amount,
+    Condition,
+    EachPlayer,
+    ExpeditionOf,
+    TargetPlayer,
+    Which,
+    Who,
+    You,
+)
 from altered.ask import fitting, refer, select
 from altered.ask.context import Context
 from altered.ask.picked import Hidden, PickedPlayers
-from altered.state.model import GameObject
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Amount, Condition, ExpeditionOf, Which, Who
-    from altered.state.model import Binding, State
-    from altered.terms import Side
+from altered.state.model import Binding, GameObject, State
+from altered.terms import Side
 
 
 def matching(state: State, which: Which, controller: int, me: int | None) -> tuple[GameObject, ...]:

@@ -8,17 +8,15 @@ the result, so that it is found once for each state (2.3.1.k).
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from altered.ability import tree
 from altered.ask.passive.table import KEPT, Table, assume, base, base_face
 from altered.ask.passive.unit import Change, Footprint, Unit, footprint, units
 from altered.failure import Exhausted
+from altered.state.face import Face
+from altered.state.model import GameObject, State
 from altered.terms import Terrain
-
-if TYPE_CHECKING:
-    from altered.state.face import Face
-    from altered.state.model import GameObject, State
 
 UNITS: Final = "_units"
 """Where a state keeps the passive abilities of its objects, found with the table."""

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
-from altered.ability.tree import ChangeCost, LeastCost, NextPlayed, OwnCost, Passive, SetCost
+from altered.ability.tree import (
+    Ability,
+    ChangeCost,
+    LeastCost,
+    NextPlayed,
+    OwnCost,
+    Passive,
+    SetCost,
+)
 from altered.ask.passive import ask
 from altered.ask.passive.plays import is_first, said_of_play, to_be_played
 from altered.ask.passive.question import working
 from altered.ask.passive.unit import in_order
-from altered.state.model import Binding
+from altered.state.face import Face
+from altered.state.model import Binding, GameObject, State
 from altered.terms import Duration, Phase, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.ability.tree import Ability
-    from altered.state.face import Face
-    from altered.state.model import GameObject, State
 
 
 class Told(NamedTuple):

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from altered.ability.tree import Cannot, Played, PlaysAtMost
+from altered.ability.tree import Cannot, Deed, Played, PlaysAtMost
 from altered.ask import happened
 from altered.ask.passive import ask
 from altered.ask.passive.question import working
+from altered.ask.passive.unit import Unit
+from altered.state.atom import Atom
 from altered.state.choice import Refusal
+from altered.state.model import State
 from altered.terms import IN_PLAY, Status
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Deed
-    from altered.ask.passive.unit import Unit
-    from altered.state.atom import Atom
-    from altered.state.model import State
 
 
 def is_deed(state: State, atom: Atom, deed: Deed, what: str = "") -> bool:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from altered.ability import tree
 from altered.ask.passive.table import assume
 from altered.ask.passive.unit import Unit, footprint, last_printed_first, units
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.state.model import State
+from altered.state.model import State
 
 Key: TypeAlias = tuple[int, int]
 

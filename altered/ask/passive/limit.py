@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from collections.abc import Sequence
+from typing import Final, Literal
 
 from altered.ability.tree import ChangeLimit, ChangeLimitBy, NotCounted, SetLimit
 from altered.ask.passive import ask
 from altered.ask.passive.characteristics import now
 from altered.ask.passive.question import working
+from altered.state.model import State
 from altered.terms import Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.state.model import State
-
 
 EVERYTHING: Final = 10_000
 """A limit that nobody reaches: "you have no Reserve limit"."""

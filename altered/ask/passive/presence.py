@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Collection, Iterator
+from typing import TypeAlias
 
 from altered.ability import tree
 from altered.ask.passive import ask
 from altered.ask.passive.question import has_keyword, working
 from altered.handed import handed
 from altered.state import table
+from altered.state.model import GameObject, State
 from altered.state.way import position
 from altered.terms import Phase, Side, Terrain, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-
-    from altered.state.model import GameObject, State
 
 Place = tuple[int, Side]
 """An Expedition: whose, and which."""

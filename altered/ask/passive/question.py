@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from zlib import crc32
 
 from altered.ability import tree
@@ -10,11 +10,9 @@ from altered.ask.passive import ask
 from altered.ask.passive.characteristics import every_unit, now, table
 from altered.ask.passive.table import base_face
 from altered.ask.passive.unit import Unit, works_outside_play
+from altered.state.face import Face
+from altered.state.model import GameObject, State
 from altered.terms import IN_PLAY, Status, Type, Zone
-
-if TYPE_CHECKING:
-    from altered.state.face import Face
-    from altered.state.model import GameObject, State
 
 WORKING: Final = "_working_passives"
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from altered.state.face import Face
+from altered.state.model import GameObject, State
 from altered.terms import Terrain, Type, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from altered.state.model import GameObject, State
 
 KEPT: Final = "_characteristics"
 """Where a state keeps its table; no field, so it takes no part in comparing states."""

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from altered.ability import tree
 from altered.ask.passive import ask
-from altered.state.model import Binding
+from altered.state.model import Binding, GameObject, State
 from altered.terms import IN_PLAY, Form, Terrain, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from altered.state.model import GameObject, State
 
 Said = TypeVar("Said")
 Change: TypeAlias = (

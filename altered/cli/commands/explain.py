@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path  # typer reads it at run time
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 
 import typer
 
@@ -11,11 +11,9 @@ from altered.cli.options import AsJson, Spec  # typer reads them at run time
 from altered.cli.output import OPTIONS, show, show_json
 from altered.cli.words import speech_of_call
 from altered.failure import Malformed, Problem
+from altered.rules import Rules
 from altered.trace.codes import BAD_END
-
-if TYPE_CHECKING:
-    from altered.rules import Rules
-    from altered.trace.record import Trace
+from altered.trace.record import Trace
 
 MOST_FRAMES: Final = 40
 """How many steps a strip shows at most: a page of more is no help."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path  # typer reads it at run time
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -13,10 +13,8 @@ from altered.cli.words import speech_of_call, word
 from altered.failure import Malformed, Problem
 from altered.state.players import winners
 from altered.trace.codes import CUT_TOO_EARLY
+from altered.trace.record import Replay, Trace
 from altered.trace.speech import PLAIN
-
-if TYPE_CHECKING:
-    from altered.trace.record import Replay, Trace
 
 
 def add(app: typer.Typer) -> None:

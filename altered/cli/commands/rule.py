@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from altered.cli.options import AsJson, Spec, TextLang  # typer reads them at run time
-from altered.cli.output import Lang, show, show_hanging, show_json
-from altered.cli.rule_view import view
+from altered.cli.output import Json, Lang, show, show_hanging, show_json
+from altered.cli.rule_view import Mention, NormView, RuleView, view
 from altered.cli.words import word
 from altered.rules import load
-
-if TYPE_CHECKING:
-    from altered.cli.output import Json
-    from altered.cli.rule_view import Mention, NormView, RuleView
 
 
 def add(app: typer.Typer) -> None:

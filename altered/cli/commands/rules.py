@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Callable
+from typing import Annotated
 
 import typer
 
 from altered.cli.options import AsJson, Spec, TextLang  # typer reads them at run time
-from altered.cli.output import Lang, show, show_hanging, show_json
+from altered.cli.output import Json, Lang, show, show_hanging, show_json
 from altered.cli.rule_view import opening
 from altered.cli.words import word
 from altered.failure import Malformed, Problem
-from altered.rules import KINDS, load
+from altered.rules import KINDS, Rule, Rules, load
 from altered.rules.catalogue import languages
 from altered.rules.codes import NO_SUCH_KIND
 from altered.rules.near import did_you_mean
 from altered.rules.number import normalise
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from altered.cli.output import Json
-    from altered.rules import Rule, Rules
 
 
 def add(app: typer.Typer) -> None:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 from core_c.book_files import write
 from tests.core_c.planted import Fault, careful, copied
 from verification.explore.afternoon import JOINS, TIRES, afternoon
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 STATES: Final = 1351
 """As pinned for the same position in test_explore.py."""

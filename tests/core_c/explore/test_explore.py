@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
@@ -18,14 +18,11 @@ from verification.explore.store import Store
 
 pytest.importorskip("core_c._ffi", reason="the extension is not built")
 
+from altered.scenario import Scenario
+from altered.state.model import State
 from core_c.book import NotCoveredError
-from core_c.explore import Bounds, Explored, Search
-
-if TYPE_CHECKING:
-    from altered.scenario import Scenario
-    from altered.state.model import State
-    from core_c.explore import Way
-    from verification.explore import Exploration
+from core_c.explore import Bounds, Explored, Search, Way
+from verification.explore import Exploration
 
 ROOT: Final = Path(__file__).parents[3]
 SCENARIOS: Final = ROOT / "spec" / "scenarios"

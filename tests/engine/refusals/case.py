@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from altered.engine import protocol
-from altered.state.choice import Refusal
-
-if TYPE_CHECKING:
-    from altered.state.choice import Choice
-    from altered.state.model import State
-    from altered.state.task import Decision
+from altered.state.choice import Choice, Refusal
+from altered.state.model import State
+from altered.state.task import Decision
 
 Probe = Callable[[], tuple[Refusal, ...]]
 

@@ -8,17 +8,15 @@ from __future__ import annotations
 
 import ast
 import importlib
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import altered
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 ENGINE: Final = Path(altered.__file__).parent
 MAKERS: Final = ("Refusal", "refusal")

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 import altered
-from verification.agreement import agree
-from verification.conflicts.norm import read_norms
+from verification.agreement import Agreement, agree
+from verification.conflicts.norm import Inquiry, read_norms
 from verification.formula.from_toml import load_situations
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from verification.agreement import Agreement
-    from verification.conflicts.norm import Inquiry
-    from verification.formula.situation import Situation
+from verification.formula.situation import Situation
 
 
 @dataclass(frozen=True)

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 import altered
-from verification.agreement import agree
+from verification.agreement import Agreement, agree
 from verification.agreement.core_and_formula import MOST_ONE_BY_ONE, NAMES
 
+from .conftest import Law
+
 pytest.importorskip("core_c", reason="the C core is not compiled", exc_type=ImportError)
-
-if TYPE_CHECKING:
-    from verification.agreement import Agreement
-
-    from .conftest import Law
 
 RANDOM = 3_000
 WIDE = {

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING
 
 import pytest
 
 from verification.agreement import Agreement, Difference, scopes
 from verification.agreement import __main__ as command
 from verification.agreement.cases import Carried, Case, Cases, Drawn, Every
+from verification.agreement.grid import Grid
 from verification.agreement.quantity import Term
 from verification.agreement.rulings import rule_on_columns
 from verification.agreement.to_record import characters, dusk_state, places, records
@@ -17,13 +17,10 @@ from verification.conflicts.decide import rule_on
 from verification.formula.random_state import random_states
 from verification.formula.to_columns import columns_of
 
+from .conftest import Law
+
 core_c = pytest.importorskip("core_c", reason="the C core is not compiled", exc_type=ImportError)
 pytest.importorskip("numpy")
-
-if TYPE_CHECKING:
-    from verification.agreement.grid import Grid
-
-    from .conftest import Law
 
 
 def grids(law: Law) -> list[tuple[Grid, int]]:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from altered.ability.from_text import parse_ability
 from altered.ability.to_text import to_text
 from altered.rules import load
 from verification.records import plays
 from verification.records.to_json import to_json
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 RULES: Final = load()
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,32 +12,26 @@ import altered.ask.select
 import altered.play.cost
 import altered.reaction.activation
 from altered.ability.from_text import parse_text
-from altered.ability.tree import SpellEffect
+from altered.ability.tree import Ability, Amount, Condition, Cost, Effect, SpellEffect
 from altered.ask.context import Context
 from altered.ask.passive import ask
+from altered.ask.picked import Targets
 from altered.cards import DeckList, load_deck
 from altered.effect.resolve import ResolveEffect
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
+from altered.play.declaration import Declaration
+from altered.reaction.emblem import Activation
 from altered.rules import load
+from altered.state.atom import Atom
 from altered.state.face import Face
-from altered.terms import Type
+from altered.state.model import Binding, State
+from altered.terms import Type, Zone
 from altered.trace.random_play import pick
 from verification.board_texts.meaning import read
 from verification.checks.dispatch import Judge
 from verification.checks.registry import registry
 from verification.records.recorder import Recorder
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from altered.ability.tree import Ability, Amount, Condition, Cost, Effect
-    from altered.ask.picked import Targets
-    from altered.play.declaration import Declaration
-    from altered.reaction.emblem import Activation
-    from altered.state.atom import Atom
-    from altered.state.model import Binding, State
-    from altered.terms import Zone
 
 CHOICES = 90
 COSTS = (

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 import altered.ask.select
 from altered.ability.from_text import parse_ability
-from altered.ability.tree import CountPlayers, Effect, Reaction
+from altered.ability.tree import Condition, CountPlayers, Effect, Group, Reaction
+from altered.ask.context import Context
+from altered.state.model import State
 from tests.verification.board_texts.test_amounts import broken
 from verification.board_texts import amounts
 from verification.board_texts.amounts import Speech, amount, holds
 from verification.records.model import Board, Seat, Thing
 from verification.records.printed import Printed
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Condition, Group
-    from altered.ask.context import Context
-    from altered.state.model import State
 
 CARDS = {0: 1, 1: 3, 2: 2, 3: 1}
 """How many Characters each controls; seats 0 and 2 are a team. As many cards are in each hand."""

@@ -6,7 +6,8 @@ boards and events add up, and the outcome is wrong by the words alone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -20,9 +21,6 @@ from verification.checks.trace import rule_on
 from verification.records import plays
 from verification.records.from_json import read_record
 from verification.records.printed import Printed
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 VERBS: Final = "s6_1.as_the_verbs_say"
 POSITION: Final = """

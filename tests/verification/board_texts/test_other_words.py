@@ -6,16 +6,14 @@ told truly, no check finds a fault.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 from tests.verification.board_texts.retold import retold
 from verification.checks.trace import rule_on
 from verification.records.from_json import read_record
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 POSITION: Final = """
 title = "Something is done"

@@ -6,22 +6,18 @@ import ast
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
+from altered.rules import Rules
 from tests.test_architecture import imports
 from verification import checks as package
 from verification.audit import codes
 from verification.audit.checked import MISSING, prove
-from verification.checks.registry import Registry, registry
+from verification.checks.registry import Registry, Subject, Verdict, registry
 from verification.mutants.hollow import drawn, holds, reported, silent
-from verification.witnesses.witness import Theatre
-
-if TYPE_CHECKING:
-    from altered.rules import Rules
-    from verification.checks.registry import Subject, Verdict
-    from verification.witnesses.witness import Entry
+from verification.witnesses.witness import Entry, Theatre
 
 ALLOWED: Final = (
     "verification.checks",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -10,9 +11,6 @@ from altered.rules import load
 from verification.checks.sections.s2_2_10 import CHANGES
 from verification.checks.trace import rule_on
 from verification.records import plays
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 RULES: Final = load()
 POSITION: Final = """

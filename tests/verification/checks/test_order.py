@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from altered.rules import load
 from verification.checks.consistency import consistency
 from verification.records import directed, plays
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from verification.records.model import Event, Moment, Record
+from verification.records.model import Event, Moment, Record
 
 
 def said(record: Record) -> str:

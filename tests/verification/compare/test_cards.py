@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from altered.cards.from_toml import load_cards
 from altered.cli import run
 from altered.failure import Malformed
-from altered.rules import load
+from altered.rules import Reading, load
+from altered.state.face import Face
 from verification.compare import cards, hanging
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.rules import Reading
-    from altered.state.face import Face
 
 CARD = """\
 [[card]]

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import shutil
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 import altered
 from altered.failure import Malformed
-from tests.verification.conftest import SPEC
+from tests.verification.conftest import SPEC, Shipped
 from verification.conflicts.search import search
 from verification.loaded import Loaded, load
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.verification.conftest import Shipped
 
 
 @dataclass(frozen=True)

@@ -10,19 +10,15 @@ from __future__ import annotations
 import re
 import shutil
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 import altered
-from tests.verification.conftest import SPEC
+from tests.verification.conftest import SPEC, Shipped
 from verification.conflicts.search import search
 from verification.loaded import load
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.verification.conftest import Shipped
 
 
 @dataclass(frozen=True)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 from altered.failure import Malformed
+from tests.verification.conftest import Planted
 from verification.loaded import load
 from verification.verify import Options, verify
-
-if TYPE_CHECKING:
-    from tests.verification.conftest import Planted
 
 MOMENTS: Final = """
 [lists.Moment]

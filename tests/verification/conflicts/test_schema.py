@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import json
 import tomllib
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import jsonschema
 import pytest
 
 from verification.schema import schemas
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 NAMES = [
     "accepted.schema.json",

@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 from altered.engine import protocol
+from altered.engine.protocol import Step
 from altered.failure import Broken
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario, run
 from altered.scenario.pattern import named
+from altered.state.choice import Choice
+from altered.state.model import State
+from verification.checks import Taken, Verdicts
 from verification.checks.registry import Check
-from verification.explore import Bounds, Property, explore
+from verification.explore import Bounds, Exploration, Property, explore
 from verification.explore.judged import Plays, judge, with_checks
 from verification.explore.key import Keys
 from verification.explore.property import Reached, never, sometimes
 from verification.explore.search import BROKEN, STUCK, play
 from verification.explore.store import Store
 from verification.records.to_json import to_json
-
-if TYPE_CHECKING:
-    from altered.engine.protocol import Step
-    from altered.state.choice import Choice
-    from altered.state.model import State
-    from verification.checks import Taken, Verdicts
-    from verification.explore import Exploration
 
 POSITION: Final = Path(__file__).parent / "positions" / "small.toml"
 COUNTS: Final = (13, 15, 6)

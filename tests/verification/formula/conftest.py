@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 import altered
-from verification.conflicts.norm import read_norms
-from verification.formula.expr import BOOL, INT, Field, Sort, Var
+from verification.conflicts.norm import Inquiry, read_norms
+from verification.formula.expr import BOOL, INT, Expr, Field, Sort, Var
 from verification.formula.from_toml import load_situations
 from verification.formula.parse import Scope, parse
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from verification.conflicts.norm import Inquiry
-    from verification.formula.expr import Expr
-    from verification.formula.situation import Situation
+from verification.formula.situation import Situation
 
 PLAYER = Sort("Player", ("Alice", "Bob"))
 TERRAIN = Sort("Terrain", ("Forest", "Mountain", "Water"))

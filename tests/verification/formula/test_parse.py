@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
-from verification.formula.expr import BOOL, INT, Cell, Const, Op, Quant, Sort, Var
+from verification.formula.expr import BOOL, INT, Cell, Const, Expr, Op, Quant, Sort, Var
 from verification.formula.parse import FormulaError, Scope, parse, parse_binders
-
-if TYPE_CHECKING:
-    from verification.formula.expr import Expr
 
 NEED_PARENTHESES = "put a quantifier or an if that is part of a larger formula in parentheses"
 NO_CHAINS = "comparisons cannot be chained: write a < b and b < c"

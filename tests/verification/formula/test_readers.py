@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
-from verification.formula.expr import BOOL, INT
+from verification.formula.expr import BOOL, INT, Var
 from verification.formula.fold import Fold
 from verification.formula.from_toml import load_situations
 from verification.formula.parse import parse
 from verification.formula.random_state import mixed, random_states
-from verification.formula.situation import evaluate
+from verification.formula.situation import Situation, State, evaluate
 from verification.solver import Query, Symbols, Term, both, equal
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from verification.formula.expr import Var
-    from verification.formula.situation import Situation, State
-
-    from .conftest import Written
+from .conftest import Written
 
 STATES = 300
 STATES_OF_Z3 = 25

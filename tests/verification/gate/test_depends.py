@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from altered.rules.root import spec_root
+from tests.verification.conftest import Planted
 from verification.gate.digest import _closure, meaning_digest
 from verification.gate.kinds import game, loops, scenario, witness
 from verification.loaded import Options, load
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.verification.conftest import Planted
 
 READING = """
 id = "some.reading"

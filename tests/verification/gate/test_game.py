@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from altered.rules.root import spec_root
 from verification.gate.kinds import game
 from verification.loaded import Options, load
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 FOUR = "modes/2v2.toml"
 

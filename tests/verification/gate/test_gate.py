@@ -6,10 +6,12 @@ import json
 import subprocess
 import sys
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
+from tests.verification.conftest import Planted, Shipped
 from verification.conflicts.search import search
 from verification.conflicts.stored import STORED, from_plain, to_plain
 from verification.gate import Bounds, Store, Task, carry_out, gather, kinds
@@ -17,11 +19,6 @@ from verification.gate.digest import program_digest
 from verification.gate.task import Result
 from verification.loaded import Options, load
 from verification.verify import verify
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.verification.conftest import Planted, Shipped
 
 WAYS: Final = """\
 [[question]]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import shutil
 import xml.etree.ElementTree as ET
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -14,15 +15,10 @@ from altered.rules.root import spec_root
 from tests.verification.loops.known_sets import path
 from verification.gate import Store
 from verification.gate.kinds import loops
-from verification.loaded import Options, load
+from verification.loaded import Loaded, Options, load
 from verification.report.formats import WRITERS
 from verification.verdict import Looping, Verdict
 from verification.verify import verify
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from verification.loaded import Loaded
 
 OPTIONS: Final = Options(core=False, scenarios=False)
 FILES: Final = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -13,9 +13,6 @@ from verification.gate import Task
 from verification.gate.kinds import loops, scenario
 from verification.gate.readable import must_be_readable
 from verification.verify import Options, load, verify
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 SCENARIO = "scenarios/gigantic.facing.toml"
 TASKS = (Task("scenario", SCENARIO, ""), Task("witness", "1.4.6", ""), Task("question", "way", ""))

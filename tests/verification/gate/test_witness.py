@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from altered.rules.root import spec_root
 from verification.gate import Store
 from verification.gate.kinds import witness
+from verification.gate.task import Result
 from verification.loaded import Options, load
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from verification.gate.task import Result
 
 COUNTERS = "witnesses/2.5.toml"
 

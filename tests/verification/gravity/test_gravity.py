@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 import altered
-from tests.verification.conftest import SPEC
+from tests.verification.conftest import SPEC, Planted, Shipped
 from verification.gravity.played import files_of, gravest
 from verification.gravity.weight import GRAVITIES, MEANING, RANK, Played, by_question, weigh
-
-if TYPE_CHECKING:
-    from tests.verification.conftest import Planted, Shipped
 
 ASK: Final = '[[question]]\nid = "way"\nabout = "{}"\nask = "Which way?"\nanswers = "Way"'
 CLASH: Final = {

@@ -3,35 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 import altered
 from altered.engine.protocol import legal
 from altered.failure import Malformed
+from altered.rules import Rules
 from altered.scenario import read_scenario
 from altered.state.choice import CHANCE
 from altered.state.event import event
-from verification.gravity.opening import (
-    Opening,
-    follow,
-    makers,
-    on_core,
-    on_reference,
-    same,
-    setting,
-    sought,
-    stored,
-)
-from verification.gravity.told import tell
+from verification.gravity import opening
+from verification.gravity.told import ToldGame, tell
 from verification.gravity.unplayed import unplayed
 from verification.report.game import head_of, parting_of, played, to_json, whole
-
-if TYPE_CHECKING:
-    from altered.rules import Rules
-    from verification.gravity.opening import Setting
-    from verification.gravity.told import ToldGame
 
 QUICK: Final = (
     "join.symbol",
@@ -55,18 +41,18 @@ def rules() -> Rules:
     return altered.load()
 
 
-def of(reading: str) -> Opening:
+def of(reading: str) -> opening.Opening:
     """The stored game of a reading."""
-    return next(one for one in stored() if one.reading == reading)
+    return next(one for one in opening.stored() if one.reading == reading)
 
 
-def set_up(rules: Rules, one: Opening) -> Setting:
+def set_up(rules: Rules, one: opening.Opening) -> opening.Setting:
     """Its two settings."""
     reading = next(r for r in rules.readings if r.id == one.reading)
-    return setting(reading, one.scenario, rules, helped=one.helped)
+    return opening.setting(reading, one.scenario, rules, helped=one.helped)
 
 
-def told(rules: Rules, one: Opening) -> ToldGame:
+def told(rules: Rules, one: opening.Opening) -> ToldGame:
     """A game that parts."""
     game = tell(one, rules)
     assert game is not None, f"{one} does not part"
@@ -84,8 +70,8 @@ def test_a_game_leads_to_where_the_answers_part(rules: Rules, reading: str) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("one", stored(), ids=lambda one: one.reading)
-def test_every_stored_game_parts_on_both_engines(rules: Rules, one: Opening) -> None:
+@pytest.mark.parametrize("one", opening.stored(), ids=lambda one: one.reading)
+def test_every_stored_game_parts_on_both_engines(rules: Rules, one: opening.Opening) -> None:
     """Those that take days of tiebreakers or four players, too."""
     game = told(rules, one)
     assert (game.core, game.differ) == (True, "")
@@ -94,7 +80,7 @@ def test_every_stored_game_parts_on_both_engines(rules: Rules, one: Opening) -> 
 
 def test_games_show_many_findings(rules: Rules) -> None:
     """Each reading has one game at most, and ten findings and more are shown by one."""
-    names = [one.reading for one in stored()]
+    names = [one.reading for one in opening.stored()]
     assert len({*names}) == len(names)
     settled = {r.id: r.finding for r in rules.readings if r.finding is not None}
     assert len({settled[name].text for name in names if name in settled}) >= 30
@@ -104,13 +90,13 @@ def test_games_show_many_findings(rules: Rules) -> None:
 def test_until_they_part_the_games_are_one(rules: Rules) -> None:
     """Every event before the last choice is the same in both; the last choice is legal in both."""
     one = set_up(rules, of("join.symbol"))
-    both = on_reference(one)
-    parting = follow(both, of("join.symbol").seed, 100)
+    both = opening.on_reference(one)
+    parting = opening.follow(both, of("join.symbol").seed, 100)
     assert parting is not None
     first, second = both
     for mine, other in zip(first.moments[:-1], second.moments[:-1], strict=True):
         assert mine.choice == other.choice
-        assert all(map(same, mine.events, other.events))
+        assert all(map(opening.same, mine.events, other.events))
         assert len(mine.events) == len(other.events)
     assert parting.events == (first.moments[-1].events, second.moments[-1].events)
     assert sum(m.choice.player != CHANCE for m in first.moments) == parting.decisions
@@ -118,27 +104,31 @@ def test_until_they_part_the_games_are_one(rules: Rules) -> None:
 
 def test_citing_another_rule_is_no_other_event() -> None:
     """What happens counts, and to what it happens."""
-    assert same(event("draw", "morning.draw", player=0), event("draw", "quick.day", player=0))
-    assert not same(event("draw", "morning.draw", player=0), event("draw", player=1))
+    assert opening.same(
+        event("draw", "morning.draw", player=0), event("draw", "quick.day", player=0)
+    )
+    assert not opening.same(event("draw", "morning.draw", player=0), event("draw", player=1))
 
 
 def test_a_game_is_left_after_so_many_decisions(rules: Rules) -> None:
     """One decision fewer than the game takes, and it does not part."""
     one = of("play.limbo")
     there = set_up(rules, one)
-    found = follow(on_core(there), one.seed, 1_000)
+    found = opening.follow(opening.on_core(there), one.seed, 1_000)
     assert found is not None
-    assert follow(on_core(there), one.seed, found.decisions) == found
-    assert follow(on_core(there), one.seed, found.decisions - 1) is None
+    assert opening.follow(opening.on_core(there), one.seed, found.decisions) == found
+    assert opening.follow(opening.on_core(there), one.seed, found.decisions - 1) is None
 
 
 def test_the_shortest_game_is_sought(rules: Rules) -> None:
     """Of several seeds; none of the others parts after fewer decisions."""
     one = of("night.clean-up.landmarks")
     there = set_up(rules, one)
-    found = sought(there, range(8), 60)
+    found = opening.sought(there, range(8), 60)
     assert found is not None
-    every = [(p.decisions, n) for n in range(8) if (p := follow(on_core(there), n, 60))]
+    every = [
+        (p.decisions, n) for n in range(8) if (p := opening.follow(opening.on_core(there), n, 60))
+    ]
     assert (found[1].decisions, found[0]) == min(every)
 
 
@@ -146,14 +136,14 @@ def test_one_value_never_parts(rules: Rules) -> None:
     """Two settings with the same value play the same game to its end."""
     one = set_up(rules, of("join.symbol"))
     alike = replace(one, rules=(one.rules[0], one.rules[0]))
-    assert follow(on_core(alike), 1, 1_000) is None
+    assert opening.follow(opening.on_core(alike), 1, 1_000) is None
 
 
 def test_a_core_that_does_otherwise_is_found(rules: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
     """The engine in C with the values exchanged does not do the same."""
 
-    def exchanged(one: Setting) -> object:
-        return on_core(replace(one, rules=one.rules[::-1]))
+    def exchanged(one: opening.Setting) -> object:
+        return opening.on_core(replace(one, rules=one.rules[::-1]))
 
     monkeypatch.setattr("verification.gravity.told.on_core", exchanged)
     differ = told(rules, of("join.symbol")).differ
@@ -191,7 +181,7 @@ def test_a_finding_without_a_game(rules: Rules) -> None:
 def test_a_reading_without_a_game_says_why(rules: Rules) -> None:
     """It has one value that engines play, or no scenario; of the rest games were played."""
     why = unplayed(rules)
-    assert {*why} == {one.id for one in rules.readings} - {one.reading for one in stored()}
+    assert {*why} == {one.id for one in rules.readings} - {one.reading for one in opening.stored()}
     assert {name for name, one in why.items() if one == "one-value"} == {
         one.id for one in rules.readings if len(one.played_ids) < 2
     }
@@ -203,11 +193,11 @@ def test_a_reading_without_a_game_says_why(rules: Rules) -> None:
 def test_what_a_scenario_begins_with_is_made(rules: Rules) -> None:
     """A Spell for each status, for tokens, for boosts and Permanents in the Reserve; else none."""
     asleep = read_scenario(rules.root / "scenarios/mechanics/read.asleep-at-rest.sent.toml")
-    assert makers(asleep.start.state) == ("Lullaby of the Reeds", "Iron Mooring")
+    assert opening.makers(asleep.start.state) == ("Lullaby of the Reeds", "Iron Mooring")
     token = read_scenario(rules.root / "scenarios/mechanics/read.token-joins-no-zone.toml")
-    assert makers(token.start.state) == ("Folded Heron",)
+    assert opening.makers(token.start.state) == ("Folded Heron",)
     plain = read_scenario(rules.root / "scenarios/mechanics/crossed.both.toml")
-    assert makers(plain.start.state) == ()
+    assert opening.makers(plain.start.state) == ()
     one = of("rest.stays")
     assert one.helped
     assert "Lullaby of the Reeds" in set_up(rules, one).cards
@@ -216,8 +206,8 @@ def test_what_a_scenario_begins_with_is_made(rules: Rules) -> None:
 def test_nobody_passes_early_in_a_helped_game(rules: Rules) -> None:
     """Where a player passes, nothing else was offered."""
     one = of("rest.stays")
-    both = on_reference(set_up(rules, one))
-    assert follow(both, one.seed, 1_000, helped=True) is not None
+    both = opening.on_reference(set_up(rules, one))
+    assert opening.follow(both, one.seed, 1_000, helped=True) is not None
     for moment in both[0].moments:
         if moment.choice.kind == "pass":
             offered = {c.kind for c in legal(moment.before)}

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 import altered
-
-if TYPE_CHECKING:
-    from altered.rules import Rules
+from altered.rules import Rules
 
 
 @pytest.fixture

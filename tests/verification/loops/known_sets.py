@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.cards.from_toml import load_cards
-
-if TYPE_CHECKING:
-    from altered.state.face import Face
-    from verification.loops.answer import Verdict
+from altered.state.face import Face
+from verification.loops.answer import Verdict
 
 SETS: Final = Path(__file__).parent / "sets"
 VERDICTS: Final[dict[str, Verdict]] = {

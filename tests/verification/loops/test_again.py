@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
-from altered.state.model import Binding
+from altered.rules import Rules
+from altered.state.model import Binding, State
 from altered.terms import Status
 from tests.verification.loops.known_sets import faces
 from verification.loops.again import Earlier, position
@@ -15,10 +16,6 @@ from verification.loops.built import built
 from verification.loops.decide import Effort, decide
 from verification.loops.start import Start
 from verification.loops.system import compiled
-
-if TYPE_CHECKING:
-    from altered.rules import Rules
-    from altered.state.model import State
 
 SOME: Final = """\
 title = "Some things"

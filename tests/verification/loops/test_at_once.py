@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 import altered
 from altered.ability.from_text import parse_ability
+from altered.rules import Rules
 from altered.state.face import Face
 from altered.terms import Type
 from verification.loops.built import built
@@ -20,11 +22,6 @@ from verification.loops.search import Budget, candidates, moment
 from verification.loops.start import Start
 from verification.loops.store import Store
 from verification.loops.system import compiled
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.rules import Rules
 
 TWO_RETURN: Final = (
     "When you sacrifice a Character — Return it to your Reserve. Discard a card from your Reserve.",

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
+from altered.rules import Rules
 from tests.verification.loops.known_sets import faces, names
 from verification.loops.certificate import Layer, Proof, faults
 from verification.loops.decide import Effort, decide
 from verification.loops.rank import rank
 from verification.loops.system import compiled, without_limits
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.rules import Rules
 
 
 def corrupted(proof: Proof) -> Iterator[Proof]:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from altered.cli import run
 from tests.verification.loops.known_sets import path
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 PROVED = path("terminates/two-exchanges-lose").as_posix()
 LOOPS = path("cut/pays-one-readies-one").as_posix()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from altered.engine.chance import SplitMix64
 from altered.engine.protocol import legal, step
 from altered.play.turn import TurnDecision
+from altered.rules import Rules
 from tests.verification.loops.known_sets import faces, names
 from tests.verification.loops.test_fuzz import WRONG
 from verification.loops.built import begun
@@ -17,9 +17,6 @@ from verification.loops.decide import decide
 from verification.loops.fuzz import position
 from verification.loops.measure import counts, sums
 from verification.loops.system import compiled
-
-if TYPE_CHECKING:
-    from altered.rules import Rules
 
 pytest.importorskip("core_c", reason="the C core is not compiled")
 

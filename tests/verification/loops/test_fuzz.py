@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 from altered.engine.protocol import decision
+from altered.rules import Rules
 from tests.verification.loops.known_sets import faces, names, path
 from verification.loops import __main__ as command
 from verification.loops.__main__ import main
@@ -19,11 +21,6 @@ from verification.loops.measure import counts, sums
 from verification.loops.start import Start
 from verification.loops.system import compiled
 from verification.loops.walk import go
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.rules import Rules
 
 FEW: Final = 12
 WRONG: Final = {

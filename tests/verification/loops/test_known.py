@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, fields, is_dataclass, make_dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 from altered.ability import tree
 from altered.ability.from_text import parse_ability
+from altered.rules import Rules
 from altered.state.face import Face
 from altered.terms import Type
 from verification.loops import known
 from verification.loops.decide import decide
 from verification.loops.known import ANY_VALUE, MODELLED, REFUSED, WITHOUT_COUNTS, unknown
 from verification.loops.world import Unmodelled, world
-
-if TYPE_CHECKING:
-    from altered.rules import Rules
 
 NODES: Final = {
     name: getattr(tree, name)

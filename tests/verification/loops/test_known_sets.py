@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
+from altered.rules import Rules
 from tests.verification.loops.known_sets import VERDICTS, faces, names
+from verification.loops.answer import Answer, Loop
 from verification.loops.built import built
 from verification.loops.certificate import faults
 from verification.loops.decide import Effort, decide
@@ -17,10 +19,6 @@ from verification.loops.search import Candidate, after, moment, options, same_or
 from verification.loops.start import starts
 from verification.loops.system import compiled, without_limits
 from verification.loops.trace import trace
-
-if TYPE_CHECKING:
-    from altered.rules import Rules
-    from verification.loops.answer import Answer, Loop
 
 SMALL: Final = Effort(limit=4, rounds=16, second=0)
 """The same rules with a limit of 4 in place of the hundred: verdicts do not depend on it."""

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
+from altered.rules import Rules
+from altered.state.face import Face
 from tests.verification.loops.known_sets import faces, names
 from verification.loops import block, feeds
 from verification.loops.block import FILTERED, HOLDS, Job, Shared
@@ -24,13 +28,6 @@ from verification.loops.rank import RLIMIT, rank
 from verification.loops.store import Store, digest_of, question
 from verification.loops.system import compiled, without_limits
 from verification.loops.world import Unmodelled
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from pathlib import Path
-
-    from altered.rules import Rules
-    from altered.state.face import Face
 
 SMALL: Final = Effort(limit=4, rounds=16)
 POOL: Final = (

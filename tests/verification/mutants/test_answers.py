@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import altered
 from verification.mutants.answers import Watcher
+from verification.mutants.operators import Mutant
 from verification.mutants.plant import forget, function_of, plant
 from verification.mutants.played import do, same
 from verification.mutants.run import all_mutants
-
-if TYPE_CHECKING:
-    from verification.mutants.operators import Mutant
 
 JOB: Final = ("scenario", "gigantic.losing", 0)
 FUNCTION: Final = "ask.passive.presence:expeditions_of:"

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 import altered
+from verification.audit.workload import Job
 from verification.checks.dispatch import Judge
 from verification.checks.registry import registry
 from verification.mutants import baseline as baseline_module
@@ -17,11 +19,6 @@ from verification.mutants.kept import Kept
 from verification.mutants.operators import Mutant
 from verification.mutants.played import Played, do, same
 from verification.mutants.run import all_mutants
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from verification.audit.workload import Job
 
 JOB: Final = ("scenario", "gigantic.losing", 0)
 KINDS: Final = ("game", "scenario", "directed")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -13,9 +14,6 @@ from verification.mutants.explained import Explained, load_explained, stale
 from verification.mutants.fate import Fate
 from verification.mutants.operators import Mutant
 from verification.mutants.run import Summary, all_mutants
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 ONE: Final = Mutant("altered.day.dusk", "law", 0, 7, "negate", "not (a)")
 OTHER: Final = replace(ONE, number=1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -13,9 +13,6 @@ from verification.formula.expr import BOOL, Op
 from verification.formula.from_toml import load_situations
 from verification.mutants.formulas import EQUAL, Trial, key_of, run, says_the_same
 from verification.mutants.wrong_formulas import mutants_of
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 @pytest.fixture(scope="module")

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 from altered.rules.limits import shipped
+from verification.audit.workload import Job
 from verification.mutants.hunt import TASKS
+from verification.mutants.operators import Mutant
 from verification.mutants.plant import function_of
 from verification.mutants.run import all_mutants, run
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
-    from verification.audit.workload import Job
-    from verification.mutants.operators import Mutant
 
 JOBS: Final[tuple[Job, ...]] = (
     ("further", "gigantic.losing", 0),

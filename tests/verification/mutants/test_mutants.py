@@ -6,7 +6,8 @@ import ast
 import importlib
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -15,10 +16,6 @@ from verification.mutants.fate import Fate, nearest_rules
 from verification.mutants.operators import mutants_of, mutated
 from verification.mutants.plant import NotPlantedError, function_of, plant
 from verification.mutants.run import Summary, all_mutants, sample
-
-if TYPE_CHECKING:
-    from pathlib import Path
-    from types import ModuleType
 
 SOURCE = '''
 from functools import cache

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 from altered.cli import run as altered_command
 from verification.checks.trace import killed_by, rule_on
 from verification.mutants.records import run
+from verification.records.model import Record
 from verification.records.to_json import to_json
 from verification.witnesses.doctor import CannotDoctor, doctored_play, find_aim
 from verification.witnesses.file_model import Change
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from verification.records.model import Record
 
 LEAST: Final = 0.95
 """The share to be noticed, as of the command."""

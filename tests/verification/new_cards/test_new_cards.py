@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import TYPE_CHECKING, cast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -16,20 +18,14 @@ from altered.shares import ALONE
 from altered.state import Face
 from altered.terms import Type
 from verification.checks import trace
-from verification.checks.registry import Check, Registry
+from verification.checks.registry import Check, Judging, Registry
 from verification.checks.sections import s2_2_2
 from verification.new_cards import Setting, Trial, tried
 from verification.new_cards import games as trial_games
 from verification.new_cards.games import deck_of
 from verification.records import plays
 from verification.records.printed import Printed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from verification.checks.registry import Judging
-    from verification.records.subjects import Happening
+from verification.records.subjects import Happening
 
 HERO = Face("Quay Warden", Type.HERO)
 FILE = """

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 import altered
 from altered.cli import run
 from altered.failure import Malformed
+from altered.rules import Rules
 from altered.rules.limits import read_limits
 from tests.verification.loops.known_sets import faces, names, path
 from verification.loops.compared import compared
 from verification.loops.decide import Effort, decide
 from verification.overlays import applied, read_overlay, still_said
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from altered.rules import Rules
 
 SMALL: Final = Effort(limit=4, rounds=16)
 PLAYED: Final = frozenset(

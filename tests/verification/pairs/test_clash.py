@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 from altered.rules.root import spec_root
 from verification.conflicts.search import search
-from verification.loaded import PAIRED, load
+from verification.loaded import PAIRED, Loaded, load
 from verification.pairs.clash import Pair, pairs
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from verification.loaded import Loaded
 
 DRAWN: Final = "pair:DrawingACard:"
 

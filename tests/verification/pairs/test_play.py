@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -11,18 +12,12 @@ from altered.ask.passive import cost
 from altered.failure import Malformed
 from altered.scenario import read_scenario, run
 from verification.gate.kinds import pairs as kinds
-from verification.loaded import PAIRED, Options, load
+from verification.loaded import PAIRED, Loaded, Options, load
 from verification.pairs import told
-from verification.pairs.clash import pairs
+from verification.pairs.clash import Pair, pairs
 from verification.pairs.to_text import counted, pair_lines
 from verification.pairs.told import TOLD, ToldPair
 from verification.verdict import Verdict
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from verification.loaded import Loaded
-    from verification.pairs.clash import Pair
 
 LOWERED: Final = "pair:CostOfACard:TakesAway+KeepsAtLeast"
 

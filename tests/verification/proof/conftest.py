@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import pytest
 
 from verification.loaded import Loaded, load
 from verification.proof import Given, Proof, all_claims, prove
 from verification.proof.sources import sources
+from verification.proof.syntax import Program
 from verification.solver import DEFAULT_RLIMIT
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from verification.proof.syntax import Program
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
@@ -13,16 +14,10 @@ from verification.proof.arithmetic import Value, literal
 from verification.proof.c_type import Int
 from verification.proof.machine import Machine, fresh
 from verification.proof.reader import read
+from verification.proof.syntax import Program
 from verification.proof.term import FALSE, TRUE, computed
 
-from .random_c import PRELUDE, TYPES, functions, value_of
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from verification.proof.syntax import Program
-
-    from .random_c import Function
+from .random_c import PRELUDE, TYPES, Function, functions, value_of
 
 CC: Final = shutil.which("cc") or shutil.which("gcc")
 needs_compiler = pytest.mark.skipif(CC is None, reason="no C compiler is installed")

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.shares import one_of
 from verification.conflicts.decide import rule_on
+from verification.formula.expr import Field
 from verification.formula.fold import Fold
 from verification.formula.random_state import random_states
+from verification.formula.situation import State
 from verification.proof import Given, Proof, all_claims, prove
 from verification.proof.claim import DECLARED, LARGEST, Goal
-from verification.proof.law import BITS, LawReader, ruling
+from verification.proof.law import BITS, Index, LawReader, Meaning, ruling
 from verification.proof.prove import decided
 from verification.proof.record import Totals, slots_of
-from verification.proof.term import FALSE, TRUE, equal, number, unknown
+from verification.proof.term import FALSE, TRUE, Term, equal, number, unknown
 from verification.solver import DEFAULT_RLIMIT
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from verification.formula.expr import Field
-    from verification.formula.situation import State
-    from verification.proof.law import Index, Meaning
-    from verification.proof.term import Term
-
-    from .conftest import Core
+from .conftest import Core
 
 GOALS = {
     "check": 42, "counting": 19, "entry": 6, "finish": 451, "layout": 18, "narrow": 392, "pack": 97,

@@ -6,29 +6,22 @@ compared lane by lane with the one lane that the machine looks at.
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
 from verification.proof.arithmetic import Value, literal
-from verification.proof.c_type import INT, UNSIGNED, Array, Int, size_of
+from verification.proof.c_type import INT, UNSIGNED, Array, CType, Int, size_of
 from verification.proof.machine import Machine
 from verification.proof.memory import Address, Cell, Object
-from verification.proof.places import Spot, width_of
+from verification.proof.places import Result, Spot, width_of
 from verification.proof.record import EXISTS
 from verification.proof.sources import HERE
 from verification.proof.term import TRUE, Term, computed, implies, number, unknowns
 
+from .conftest import Core
 from .test_against_compiler import compiled, needs_compiler
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from verification.proof.c_type import CType
-    from verification.proof.places import Result
-
-    from .conftest import Core
 
 BYTE = Int(8, False, 1)
 SLOTS = 24

@@ -6,11 +6,11 @@ import json
 import subprocess
 import sys
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
-from verification.gate import Bounds, Store, kinds
+from verification.gate import Bounds, Store, Task, kinds
 from verification.gate.kinds import proof as kind
 from verification.gate.task import Result
 from verification.loaded import Options
@@ -21,12 +21,7 @@ from verification.report.formats import WRITERS
 from verification.verdict import Verdict
 from verification.verify import verify
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from verification.gate import Task
-
-    from .conftest import Core
+from .conftest import Core
 
 ONLY_PROOF = Options(scenarios=False, loops=False, random_states=0)
 

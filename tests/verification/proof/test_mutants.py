@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,11 +11,8 @@ from verification.proof.failure import Unsupported
 from verification.proof.prove import decided
 from verification.solver import DEFAULT_RLIMIT
 
-from .mutants import mutants
-
-if TYPE_CHECKING:
-    from .conftest import Core
-    from .mutants import Mutant
+from .conftest import Core
+from .mutants import Mutant, mutants
 
 PLAN = {
     "dusk.c": (("altered_sum", "terrains_won", "can_move", "progress"), ("sum", "progress")),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 import z3  # type: ignore[import-untyped]
@@ -39,10 +39,7 @@ from verification.proof.term import (
 )
 from verification.solver import DEFAULT_RLIMIT, smallest
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from .conftest import Core
+from .conftest import Core
 
 CC = shutil.which("cc") or shutil.which("gcc")
 UNITS = ("blocks.c", "check.c", "dusk.c", "pack.c", "tiebreak.c")

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from verification.proof import all_claims
 
-if TYPE_CHECKING:
-    from .conftest import Core
+from .conftest import Core
 
 # claim, file, what stands there, what stands there instead, kind of the goal that fails
 PLANTED = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
@@ -16,10 +16,8 @@ from verification.checks.dispatch import Judge
 from verification.checks.registry import registry
 from verification.records import plays
 from verification.records.from_json import from_file
+from verification.records.model import Record
 from verification.records.to_json import to_file
-
-if TYPE_CHECKING:
-    from verification.records.model import Record
 
 TIED: Final = "modes/ffa.tiebreak.those-tied"
 NOT_SEEN: Final = {

@@ -6,7 +6,6 @@ The first have to be refused; an object has to be shown as it is.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,14 +15,11 @@ from altered.engine.view import view
 from altered.rules.root import spec_root
 from altered.scenario.from_toml import read_scenario
 from altered.scenario.pattern import Pattern
-from altered.state.choice import Refusal, choice
+from altered.state.choice import Choice, Refusal, choice
+from altered.state.model import State
 from altered.terms import Side
 from verification.records.boards import Boards
 from verification.records.probes import NOBODY, compare, odd, probe
-
-if TYPE_CHECKING:
-    from altered.state.choice import Choice
-    from altered.state.model import State
 
 PATH = spec_root() / "scenarios" / "mechanics" / "put.only-characters.toml"
 

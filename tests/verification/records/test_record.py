@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import jsonschema
 import pytest
@@ -14,13 +14,9 @@ from altered.rules.root import spec_root
 from verification.checks.consistency import consistency
 from verification.records import plays
 from verification.records.from_json import read_record
+from verification.records.model import Record
 from verification.records.to_json import to_file, to_json
 from verification.schema import schemas
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from verification.records.model import Record
 
 
 def test_a_game_adds_up(game: Record) -> None:

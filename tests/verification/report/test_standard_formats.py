@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 import xmlschema
@@ -15,6 +15,7 @@ from sarif_pydantic import Sarif  # type: ignore[import-untyped]  # it has no ma
 
 from altered.failure import Malformed
 from altered.report_format import Format
+from tests.verification.conftest import Planted
 from verification.agreement import Agreement
 from verification.report.fault import KINDS, faults
 from verification.report.formats import ENDINGS, WRITERS, by_ending
@@ -23,9 +24,6 @@ from verification.report.to_github import to_github
 from verification.report.to_sarif import to_sarif
 from verification.verdict import Scenario, Verdict
 from verification.verify import Options, load, verify
-
-if TYPE_CHECKING:
-    from tests.verification.conftest import Planted
 
 HERE: Final = Path(__file__).parent
 WAY: Final = '[[question]]\nid = "way"\nask = "Which <way>?"\nanswers = "Way"\n'

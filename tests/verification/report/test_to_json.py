@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from altered.rules.voice import Voice
+from tests.verification.conftest import Planted, Shipped
 from verification.conflicts.finding import KINDS
 from verification.report.to_json import to_json
 from verification.report.to_text import finding_lines
 from verification.verdict import Verdict
 from verification.verify import Options, load, verify
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.verification.conftest import Planted, Shipped
 
 WAY: Final = '[[question]]\nid = "way"\nask = "Which way?"\nargs = "p in Player"\nanswers = "Way"\n'
 FINDING: Final = (

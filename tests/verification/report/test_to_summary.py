@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+
+import pytest
 
 from tests.verification.report.test_to_text import REPORT, verdict
 from verification.agreement import Agreement
 from verification.report import to_summary as module
 from verification.report.to_summary import to_summary
-
-if TYPE_CHECKING:
-    import pytest
-
-    from verification.verdict import Verdict
+from verification.verdict import Verdict
 
 __all__ = ["verdict"]
 

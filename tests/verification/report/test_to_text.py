@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
+from tests.verification.conftest import Planted, Shipped
 from verification.agreement import Agreement, Difference
 from verification.report.to_text import WIDTH, to_text
 from verification.verdict import Verdict
 from verification.verify import Options, load, verify
-
-if TYPE_CHECKING:
-    from tests.verification.conftest import Planted, Shipped
 
 QUESTION: Final = """\
 [[reach]]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import shutil
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -17,12 +18,8 @@ from verification.report.fault import faults
 from verification.report.to_text import to_text
 from verification.rule_texts.changed import changes
 from verification.translations.words import Vocabulary, read_words
+from verification.verdict import Verdict, Wording
 from verification.verify import Options, load, verify
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from verification.verdict import Verdict, Wording
 
 OPTIONS: Final = Options(core=False, scenarios=False, loops=False)
 ORDER: Final = "the list has another order"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -11,9 +11,6 @@ import altered
 from altered.rules.root import spec_root
 from verification.audit.cited import citations, documents
 from verification.rule_texts.lists import of_lists
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 PHASES = '"Morning", "Noon", "Afternoon", "Dusk", "Night"'
 

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 import altered
 from altered.rules.published import with_new
 from altered.rules.root import spec_root
+from tests.verification.conftest import Planted
 from verification.gate.kinds import wording
 from verification.report.to_text import to_text
 from verification.rule_texts.files import limits_left_out, numbers_of
 from verification.rule_texts.numbers import counted, said
+from verification.verdict import Verdict
 from verification.verify import Options, load, verify
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.verification.conftest import Planted
-    from verification.verdict import Verdict
 
 QUESTION: Final = """\
 [[question]]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import polib
 import pytest
@@ -12,17 +13,13 @@ import altered
 from altered.failure import Malformed
 from altered.rules.catalogue import languages, translated
 from altered.rules.update import domains
+from tests.verification.conftest import Planted
 from verification.gate import carry_out, gather
 from verification.loaded import Options, load
 from verification.report.to_text import to_text
 from verification.translations.compare import differences, pair_digest
 from verification.translations.words import Mark, Vocabulary, read_words, words_path
 from verification.verify import verify
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.verification.conftest import Planted
 
 RESERVE: Final = Mark("Reserve", re.compile("Reserve"), re.compile("Réserve"))
 NOT: Final = Mark("not", re.compile(r"\bnot\b"), re.compile(r"\bpas\b"))

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 import altered
 from verification.checks.registry import registry
+from verification.witnesses.file_model import Example
 from verification.witnesses.witness import EXAMPLE, Entry, Theatre, read_witnesses
-
-if TYPE_CHECKING:
-    from verification.witnesses.file_model import Example
 
 
 @pytest.fixture(scope="module")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from altered.state.players import names_of, player_name
 from verification.board_texts.law import law
 from verification.checks import (
     SIDES,
     TERRAINS,
+    Board,
     Happening,
     Look,
     Phase,
@@ -18,36 +17,19 @@ from verification.checks import (
     check,
     inert,
 )
+from verification.checks.shared import modes
 from verification.checks.shared.listing import listing, slashed
 from verification.checks.shared.modes import (
-    FOUR,
     NAMES,
-    all_of_them,
-    any_target,
     contenders,
     ending,
-    ends_at_once,
-    every_opponent,
-    followed,
-    hidden_hands,
     in_arena,
-    is_first,
-    one_opponent,
     past,
-    played,
     reading,
-    says,
-    set_up,
-    there,
-    token_of,
     totals,
     winner,
 )
 
-if TYPE_CHECKING:
-    from verification.checks import Board
-
-MODE = "ffa"
 THREE = 3
 
 
@@ -67,100 +49,86 @@ def answer(e: Happening) -> str:
 @check("ffa.definition")
 def each_alone(play: Play) -> Verdicts:
     """Four play, each of them against the others."""
-    if played(play, MODE):
-        seats = play.before.seats
-        teams = {seat.team for seat in seats}
-        yield len(teams) == len(seats) == FOUR or f"{len(seats)} players in {len(teams)} teams"
+    seats = play.before.seats
+    teams = {seat.team for seat in seats}
+    yield len(teams) == len(seats) == modes.FOUR or f"{len(seats)} players in {len(teams)} teams"
 
 
 @check("ffa.race", "Dusk")
 def both_neighbors(dusk: Phase) -> Verdicts:
     """Everybody races two players: those who sit to the left and to the right."""
-    if played(dusk, MODE):
-        for player, seat in enumerate(dusk.before.seats):
-            rivals = {seat.faces.get(side) for side in SIDES}
-            beside = {(player + 1) % FOUR, (player - 1) % FOUR}
-            yield (
-                rivals == beside
-                or f"{player_name(player)} races {names_of(sorted(rivals, key=str))}"
-            )
+    for player, seat in enumerate(dusk.before.seats):
+        rivals = {seat.faces.get(side) for side in SIDES}
+        beside = {(player + 1) % modes.FOUR, (player - 1) % modes.FOUR}
+        yield (
+            rivals == beside or f"{player_name(player)} races {names_of(sorted(rivals, key=str))}"
+        )
 
 
 @check("ffa.first_player", "condition")
 def token_itself(e: Happening) -> Verdicts:
     """A player counts as first player exactly if they have the token."""
-    found = says(e, "if you are the first player", "if you are first player")
-    if played(e, MODE) and found is not None:
-        yield from token_of(e, [found.controller])
+    found = modes.says(e, "if you are the first player", "if you are first player")
+    if found is not None:
+        yield from modes.token_of(e, [found.controller])
 
 
 @check("ffa.hand_secret")
 def from_everybody(look: Look) -> Verdicts:
     """Nobody is shown the Hand of another player."""
-    if played(look, MODE):
-        yield from hidden_hands(look)
+    yield from modes.hidden_hands(look)
 
 
 @check("ffa.setup", "phase")
 def as_in_teams(e: Happening) -> Verdicts:
     """The first day begins once everything is set up, at four ends of two Adventures."""
-    if played(e, MODE):
-        yield from set_up(e)
+    yield from modes.set_up(e)
 
 
 @check("ffa.target", "target")
 def anybody(taken: Taken) -> Verdicts:
     """A target Character or Expedition can be anybody's."""
-    if played(taken, MODE):
-        yield from any_target(taken)
+    yield from modes.any_target(taken)
 
 
 @check("ffa.target_opponent", "target")
 def one_of_three(taken: Taken) -> Verdicts:
     """A target opponent is one of the others, also one whom one does not race."""
-    if played(taken, MODE):
-        yield from one_opponent(taken)
+    yield from modes.one_opponent(taken)
 
 
 @check("ffa.your_opponent", "draw")
 def all_three(e: Happening) -> Verdicts:
     """What "your opponent" does, all opponents do."""
-    if played(e, MODE):
-        yield from every_opponent(e)
+    yield from modes.every_opponent(e)
 
 
 @check("ffa.your_opponent", "react", "declare", "quick-action")
 def each_is_asked(e: Happening) -> Verdicts:
     """Whatever an effect has opponents do first, each of those who are meant is asked and acts."""
-    if played(e, MODE):
-        yield from all_of_them(e)
+    yield from modes.all_of_them(e)
 
 
 @check("ffa.victory", "win", "tiebreakers")
 def first_wins(e: Happening) -> Verdicts:
     """If the Expeditions of a single player have met, that player wins."""
-    if played(e, MODE) and ending(e) is not None:
+    if ending(e) is not None:
         right = law("ffa.victory", "ffa_ending", cells(e.before), (), answer(e))
         if right is not None:
-            far = listing(past(e.before, player) for player in range(FOUR))
+            far = listing(past(e.before, player) for player in range(modes.FOUR))
             yield right or f"{answer(e)}, though they went {far} past"
 
 
 @check("ffa.victory", "move-forward")
 def and_at_once(e: Happening) -> Verdicts:
     """When the Expeditions of a first player meet, the game ends there and then."""
-    if played(e, MODE) and is_first(e) and ends_at_once(e) and e.peers[-1] is e.event:
-        after = followed(e)
-        ending_now = {"win", "tiebreakers", "drop-out", "reveal"}
-        if any(past(e.after, player) == 0 for player in there(e.after)):
-            ended = after is not None and after.kind in ending_now
-            yield ended or "somebody has met, and the game goes on"
+    yield from modes.ended_at_once(e, "drop-out")
 
 
 @check("ffa.victory.simultaneous", "win", "tiebreakers")
 def furthest_wins(e: Happening) -> Verdicts:
     """Of several the one who alone went further wins; else tiebreakers start."""
-    arrived = ending(e) if played(e, MODE) else None
+    arrived = ending(e)
     if arrived is None or len(arrived) == 1:
         return
     far = {player: past(e.before, player) for player in arrived}
@@ -182,7 +150,7 @@ def furthest_wins(e: Happening) -> Verdicts:
 @check("ffa.victory.simultaneous", "tiebreakers")
 def only_the_furthest(e: Happening) -> Verdicts:
     """Only those who advanced the furthest play the tiebreaker day."""
-    arrived = ending(e) if played(e, MODE) else None
+    arrived = ending(e)
     if arrived is None:
         return
     most = max(past(e.before, player) for player in arrived)
@@ -208,7 +176,7 @@ def ahead(e: Happening) -> dict[int, int]:
 @check("ffa.tiebreak", "win", "tie")
 def highest_in_most(e: Happening) -> Verdicts:
     """Whoever alone has the highest score in most terrains wins; being second is worth nothing."""
-    if not played(e, MODE) or not in_arena(e):
+    if not in_arena(e):
         return
     highest = ahead(e)
     first = [team for team, times in highest.items() if times == max(highest.values())]
@@ -221,7 +189,7 @@ def highest_in_most(e: Happening) -> Verdicts:
 @check("ffa.tiebreak", "win")
 def as_the_formula_says(e: Happening) -> Verdicts:
     """Of three players who play the day the formula of the example names the winner."""
-    if not played(e, MODE) or not in_arena(e) or len(contenders(e.before)) != THREE:
+    if not in_arena(e) or len(contenders(e.before)) != THREE:
         return
     state: dict[str, int | bool | str] = {}
     names = dict(zip(contenders(e.before), NAMES, strict=False))
@@ -237,17 +205,13 @@ def as_the_formula_says(e: Happening) -> Verdicts:
 @check("ffa.tiebreak", "tie")
 def one_more_day(e: Happening) -> Verdicts:
     """After a tie another day is played before anybody wins."""
-    if played(e, MODE):
-        kinds = [event.kind for moment in e.later for event in moment.events]
-        days = [kind for kind in kinds if kind in {"day", "win"}]
-        if days:
-            yield days[0] == "day" or "somebody wins without another day"
+    yield from modes.another_day(e)
 
 
 @check("ffa.tiebreak", "tie")
 def who_plays_again(e: Happening) -> Verdicts:
     """All who played this day play the next one; read otherwise, those level in front."""
-    if not played(e, MODE) or not in_arena(e):
+    if not in_arena(e):
         return
     wanted = sorted(contenders(e.before))
     if reading(e, "ffa.tiebreak.again") == "those-tied":
@@ -263,7 +227,7 @@ def who_plays_again(e: Happening) -> Verdicts:
 @check("ffa.victory.simultaneous", "phase")
 def who_does_not_play(e: Happening) -> Verdicts:
     """A player outside the tiebreaker day leaves as it begins; under the other reading, stays."""
-    if not played(e, MODE) or not e.before.tiebreakers or e["phase"] != "Morning":
+    if not e.before.tiebreakers or e["phase"] != "Morning":
         return
     leave = reading(e, "ffa.tiebreak.others") == "leave"
     for player, seat in enumerate(e.before.seats):

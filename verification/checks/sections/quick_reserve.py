@@ -8,19 +8,10 @@ from altered.state.players import player_name
 from verification.board_texts.said import may_bar
 from verification.checks import Board, Happening, Look, Phase, Printed, Taken, Verdicts, check
 from verification.checks.sections.quick_noon import AT_NOON, of_noon
+from verification.checks.shared import quick
 from verification.checks.shared.abilities import spares
 from verification.checks.shared.during import reading, source
 from verification.checks.shared.instructions import without_quotes
-from verification.checks.shared.quick import (
-    Cells,
-    asking,
-    denies,
-    in_own_turn,
-    paid,
-    says,
-    until_decision,
-    usual_cost,
-)
 
 _FREE = re.compile(r"^[^.]*\byou may play a Character for free\.$", re.IGNORECASE)
 
@@ -50,17 +41,17 @@ def fleeting(e: Happening) -> Verdicts:
     gained = now is not None and now.has("Fleeting")
     first = reading(e, "check-reactions.after-step") == "every-step"  # reactions come before it
     stops = {"turn"} if first else {"react", "turn"}
-    for after in until_decision(e):
+    for after in quick.until_decision(e):
         if after["object"] == e["made"] and after["name"] == "Fleeting":
             gained = gained or after.event.kind == "gain"
         if after.event.kind in stops:
             break
     rule, again = "quick.reserve.gains_fleeting", "from Reserve" in e.event.words
-    cells: Cells = {"card": f"{kind}Card", "origin": "FromReserve" if again else "FromHand"}
+    cells: quick.Cells = {"card": f"{kind}Card", "origin": "FromReserve" if again else "FromHand"}
     if again:
-        right = says(rule, "gains_fleeting", gained, cells)
+        right = quick.says(rule, "gains_fleeting", gained, cells)
         yield right or f"{e.thing} was played from the Reserve and is not Fleeting"
-    elif not gained and denies(rule, "gains_fleeting", gained, cells):
+    elif not gained and quick.denies(rule, "gains_fleeting", gained, cells):
         yield f"{e.thing} was played from the Hand and should be Fleeting"
 
 
@@ -72,11 +63,11 @@ def not_fleeting(e: Happening) -> Verdicts:
     rule, landmark = "quick.reserve.landmark", "Landmark" in e.thing.subtypes
     gained = e.thing.has("Fleeting") or e.made.has("Fleeting")
     kind = f"{e.thing.type}Card"
-    cells: Cells = {"card": kind, "landmark": landmark, "origin": "FromReserve"}
+    cells: quick.Cells = {"card": kind, "landmark": landmark, "origin": "FromReserve"}
     if landmark:
-        right = says(rule, "gains_fleeting", gained, cells)
+        right = quick.says(rule, "gains_fleeting", gained, cells)
         yield right or f"the Landmark {e.made} is Fleeting"
-    elif gained and denies(rule, "gains_fleeting", gained, cells):
+    elif gained and quick.denies(rule, "gains_fleeting", gained, cells):
         yield f"{e.made} should not be Fleeting"
 
 
@@ -84,27 +75,27 @@ def not_fleeting(e: Happening) -> Verdicts:
 def landmark_cost(e: Happening) -> Verdicts:
     """A Landmark played from the Reserve costs its Reserve cost."""
     due = e["from"] == "Reserve" and "Landmark" in e.card.subtypes
-    yield from paid(e, "quick.reserve.landmark", due=due)
+    yield from quick.paid(e, "quick.reserve.landmark", due=due)
 
 
 @check("quick.reserve.not_controlled", "target")
 def not_targeted(t: Taken) -> Verdicts:
     """An ability that does not mention the Reserve targets no card in it."""
-    asked, rule = asking(t), "quick.reserve.not_controlled"
+    asked, rule = quick.asking(t), "quick.reserve.not_controlled"
     if asked is None:
         return
     named = any("Reserve" in text or "Sabotage" in text for text in asked)
     targets = [x for o in t.options if (x := t.before.find(o["object"])) is not None]
     if targets and t.before.zone("Reserve") and not named:
         there = [x for x in targets if x.zone == "Reserve"]
-        cells: Cells = {"zone": "Reserve", "zone_named": False}
-        right = says(rule, "reference", bool(there), cells)
+        cells: quick.Cells = {"zone": "Reserve", "zone_named": False}
+        right = quick.says(rule, "reference", bool(there), cells)
         yield right or f"{there[0] if there else 'nothing'} in the Reserve can be targeted"
 
     for thing in targets:
         place = {"Expedition zone": "ExpeditionZone"}.get(thing.zone, "Reserve")
-        seen: Cells = {"zone": place, "zone_named": named}
-        if (named or place != "Reserve") and denies(rule, "reference", True, seen):
+        seen: quick.Cells = {"zone": place, "zone_named": named}
+        if (named or place != "Reserve") and quick.denies(rule, "reference", True, seen):
             yield f"{thing} in the {thing.zone} should not be targeted"
 
 
@@ -115,13 +106,13 @@ def does_not_apply(phase: Phase) -> Verdicts:
     for thing in phase.before.in_play:
         place = thing.zone.title().replace(" ", "")
         told = of_noon(phase, thing.id, thing.abilities)
-        if told and denies(rule, "works", True, {"zone": place}):
+        if told and quick.denies(rule, "works", True, {"zone": place}):
             yield f"{thing} in the {thing.zone} should not be activated at Noon"
     for thing in phase.before.zone("Reserve"):
         texts = thing.printed.abilities
         if any(text.startswith(AT_NOON) for text in texts):
             worked = bool(of_noon(phase, thing.id, texts))
-            right = says(rule, "works", worked, {"zone": "Reserve"})
+            right = quick.says(rule, "works", worked, {"zone": "Reserve"})
             yield right or f"{thing} in the Reserve is activated at Noon"
 
 
@@ -139,7 +130,7 @@ def _bars_itself(card: Printed) -> bool:
 @check("quick.reserve.play", "play", "pass", "quick")
 def as_from_the_hand(t: Taken) -> Verdicts:
     """A player may play each Character of their Reserve that they have the Mana for."""
-    if not in_own_turn(t):
+    if not quick.in_own_turn(t):
         return
     offered = {o["card"] for o in t.options if o.kind == "play"}
     ready = t.before.ready_orbs(t.player)
@@ -149,7 +140,7 @@ def as_from_the_hand(t: Taken) -> Verdicts:
         card = thing.printed
         can_pay = card.reserve_cost is not None and card.reserve_cost <= ready
         can_pay = can_pay and not _bars_itself(card)
-        if card.type == "Character" and can_pay and usual_cost(t.before, t.player, card):
+        if card.type == "Character" and can_pay and quick.usual_cost(t.before, t.player, card):
             yield thing.card in offered or f"{thing} in the Reserve may not be played"
 
 
@@ -174,7 +165,7 @@ def as_from_the_hand_for_free(t: Taken) -> Verdicts:
 def reserve_cost(e: Happening) -> Verdicts:
     """Played from the Reserve, it costs its Reserve cost and not its Hand cost."""
     if e.card.hand_cost != e.card.reserve_cost:
-        yield from paid(e, "quick.reserve.play", due=e["from"] == "Reserve")
+        yield from quick.paid(e, "quick.reserve.play", due=e["from"] == "Reserve")
 
 
 @check("quick.reserve.zone")
@@ -183,9 +174,9 @@ def face_up(look: Look) -> Verdicts:
     cards = [t for t in look.before.zone("Reserve") if t.card is not None]
     if cards:
         hidden = [str(t) for t in cards if t.card not in look.sight.cards]
-        right = says("quick.reserve.zone", "visible", not hidden, {}, "Reserve")
+        right = quick.says("quick.reserve.zone", "visible", not hidden, {}, "Reserve")
         yield right or f"{player_name(look.player)} does not see {', '.join(hidden)} in a Reserve"
     for player, seat in enumerate(look.before.seats):
         shown = player != look.player and bool(set(seat.hand) & set(look.sight.cards))
-        if not shown and denies("quick.reserve.zone", "visible", shown, {}, "Hand"):
+        if not shown and quick.denies("quick.reserve.zone", "visible", shown, {}, "Hand"):
             yield f"{player_name(look.player)} should see the Hand of {player_name(player)}"

@@ -5,29 +5,21 @@ from __future__ import annotations
 from verification.board_texts.law import law
 from verification.checks import TERRAINS, Happening, Phase, Step, Thing, Verdicts, check, same
 from verification.checks.sections.s4_3 import arena_allows, cells, compared, decided, ending
+from verification.checks.shared import quick
 from verification.checks.shared.during import reading
 from verification.checks.shared.listing import listing, slashed
-from verification.checks.shared.quick import (
-    NAMES,
-    Cells,
-    beyond,
-    denies,
-    far,
-    says,
-    together,
-)
 
 
 def _both_done(step: Step) -> bool:
     """Whether the Expeditions of both players are together after a step, and were not before."""
-    two = len(step.after.seats) == len(NAMES) and not step.before.tiebreakers
-    return two and all(together(step.after, player) for player in range(len(NAMES)))
+    two = len(step.after.seats) == len(quick.NAMES) and not step.before.tiebreakers
+    return two and all(quick.together(step.after, player) for player in range(len(quick.NAMES)))
 
 
 def _says_ending(rule: str, step: Step) -> Verdicts:
     state = {**cells(step), "moment": "EndOfDay"}
-    both = [far(step.after, player) for player in range(len(NAMES))]
-    right = says(rule, "ending", ending(step), state)
+    both = [quick.far(step.after, player) for player in range(len(quick.NAMES))]
+    right = quick.says(rule, "ending", ending(step), state)
     yield right or f"Regions gone: {listing(both)}; {ending(step)}"
 
 
@@ -35,7 +27,7 @@ def _says_ending(rule: str, step: Step) -> Verdicts:
 def more_than_necessary(step: Step) -> Verdicts:
     """Of two players whose Expeditions have met, the one who alone went farther wins."""
     if _both_done(step) and reading(step, "victory.mixed") == "farther-wins":
-        farther = [player for player in range(len(NAMES)) if beyond(step.after, player)]
+        farther = [player for player in range(len(quick.NAMES)) if quick.beyond(step.after, player)]
         if len(farther) == 1:
             yield from _says_ending("quick.tiebreak.excess", step)
 
@@ -47,13 +39,15 @@ same("quick.tiebreak.example", "quick.tiebreak.excess")
 def otherwise_the_arena(step: Step) -> Verdicts:
     """If neither or each of them went farther, the game goes on in the Arena."""
     rule = "quick.tiebreak.arena"
-    if reading(step, "victory.both-cross") != "tiebreak" or len(step.after.seats) != len(NAMES):
+    if reading(step, "victory.both-cross") != "tiebreak" or len(step.after.seats) != len(
+        quick.NAMES
+    ):
         return
-    farther = [player for player in range(len(NAMES)) if beyond(step.after, player)]
+    farther = [player for player in range(len(quick.NAMES)) if quick.beyond(step.after, player)]
     if _both_done(step) and len(farther) != 1:
         yield from _says_ending(rule, step)
     elif not _both_done(step) and not step.before.tiebreakers:
-        wrong = denies(rule, "ending", ending(step), {**cells(step), "moment": "EndOfDay"})
+        wrong = quick.denies(rule, "ending", ending(step), {**cells(step), "moment": "EndOfDay"})
         if wrong:
             yield f"the Arena should be next, and not {ending(step)}"
 
@@ -63,8 +57,8 @@ def in_the_arena(e: Happening) -> Verdicts:
     """The Arena alone is left, all markers are on it, and a day is played there."""
     names = [region.name for region in e.after.adventure]
     gone = names == ["Arena"]
-    right = not gone or says("quick.tiebreak.arena", "old_regions", "RemovedFromGame")
-    there = not any(far(e.after, player) for player in range(len(e.after.seats)))
+    right = not gone or quick.says("quick.tiebreak.arena", "old_regions", "RemovedFromGame")
+    there = not any(quick.far(e.after, player) for player in range(len(e.after.seats)))
     yield (gone and right and there) or f"tiebreakers begin in {', '.join(names)}"
 
 
@@ -96,12 +90,12 @@ def more_terrains(dusk: Phase) -> Verdicts:
 
 def _times(e: Happening, thing: Thing, player: int) -> int:
     """How often the formula counts a Character in the totals of a player."""
-    piece: Cells = {
+    piece: quick.Cells = {
         "here(Piece 1)": True,
-        "controller(Piece 1)": NAMES[thing.controller],
+        "controller(Piece 1)": quick.NAMES[thing.controller],
         "place(Piece 1)": thing.side or "",
     }
-    rule, args = "quick.tiebreak.arena_dusk", ("Piece0", NAMES[player])
+    rule, args = "quick.tiebreak.arena_dusk", ("Piece0", quick.NAMES[player])
     allowed = [n for n in range(3) if law(rule, "tally", piece, args, n, e.record.readings) is True]
     return allowed[0] if len(allowed) == 1 else 0
 
@@ -115,7 +109,7 @@ def both_expeditions(dusk: Phase) -> Verdicts:
     there = [t for t in e.before.zone("Expedition zone") if t.type == "Character"]
     if any(t.has("Gigantic") or t.has("Asleep") for t in there):
         return  # rules and readings of their own say how these count
-    rows = [[0] * len(TERRAINS) for _ in NAMES]
+    rows = [[0] * len(TERRAINS) for _ in quick.NAMES]
     for t in there:
         for player, row in enumerate(rows):
             times = _times(e, t, player)

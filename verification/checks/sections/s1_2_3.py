@@ -6,17 +6,9 @@ from collections import Counter
 
 from verification.board_texts.law import law
 from verification.checks import Happening, Look, Step, Verdicts, Vocabulary, check
+from verification.checks.sections import s3_1_3
 from verification.checks.sections.s3_1_1 import ZONES
 from verification.checks.sections.s3_1_2 import instances
-from verification.checks.sections.s3_1_3 import (
-    HIDDEN,
-    content,
-    is_object,
-    known,
-    shows_numbers,
-    shows_objects,
-    sorted_as,
-)
 
 OF_OBJECTS = ZONES - {"Hand", "Deck"}
 
@@ -49,7 +41,7 @@ def ten_kinds(words: Vocabulary) -> Verdicts:
 @check("zones-in-brief.shared")
 def three_shared(words: Vocabulary) -> Verdicts:
     """Three zones are shared: the Adventure, the Expedition zone and Limbo."""
-    yield from sorted_as("zones-in-brief.shared", "shared", words["zones"], words["shared"])
+    yield from s3_1_3.sorted_as("zones-in-brief.shared", "shared", words["zones"], words["shared"])
     number = len(words["shared"])
     right = law("zones-in-brief.shared", "how_many", {}, ("SharedZones",), number)
     yield right is not False or f"{number} zones are shared"
@@ -59,7 +51,7 @@ def three_shared(words: Vocabulary) -> Verdicts:
 @check("zones-in-brief.private")
 def seven_private(words: Vocabulary) -> Verdicts:
     """The seven zones that are not shared are private."""
-    yield from sorted_as("zones-in-brief.private", "shared", words["zones"], words["shared"])
+    yield from s3_1_3.sorted_as("zones-in-brief.private", "shared", words["zones"], words["shared"])
     number = len(words["zones"]) - len(words["shared"])
     right = law("zones-in-brief.private", "how_many", {}, ("PrivateZones",), number)
     yield right is not False or f"{number} zones are private"
@@ -70,7 +62,7 @@ def seven_private(words: Vocabulary) -> Verdicts:
 def seven_visible(words: Vocabulary) -> Verdicts:
     """The seven zones that are not hidden are visible."""
     seen = tuple(zone for zone in words["zones"] if zone not in words["hidden"])
-    yield from sorted_as("zones-in-brief.visible", "visible", words["zones"], seen)
+    yield from s3_1_3.sorted_as("zones-in-brief.visible", "visible", words["zones"], seen)
     right = law("zones-in-brief.visible", "how_many", {}, ("VisibleZones",), len(seen))
     yield right is not False or f"{len(seen)} zones are visible"
 
@@ -78,23 +70,23 @@ def seven_visible(words: Vocabulary) -> Verdicts:
 @check("zones-in-brief.visible")
 def known_objects(look: Look) -> Verdicts:
     """Players are shown every object in visible zones, and what it is like."""
-    yield from shows_objects(look)
-    yield from known("zones-in-brief.visible", look)
+    yield from s3_1_3.shows_objects(look)
+    yield from s3_1_3.known("zones-in-brief.visible", look)
 
 
 @check("zones-in-brief.visible", "move", "create", "emblem")
 def contain_objects(e: Happening) -> Verdicts:
     """What a visible zone contains are objects."""
-    if e["to"] not in HIDDEN:
-        yield from content("zones-in-brief.visible", e)
-        yield from is_object("zones-in-brief.visible", e)
+    if e["to"] not in s3_1_3.HIDDEN:
+        yield from s3_1_3.content("zones-in-brief.visible", e)
+        yield from s3_1_3.is_object("zones-in-brief.visible", e)
 
 
 @check("zones-in-brief.hidden")
 def three_hidden(words: Vocabulary) -> Verdicts:
     """Three zones are hidden: the Deck, the Hand and the Mana zone."""
     seen = tuple(zone for zone in words["zones"] if zone not in words["hidden"])
-    yield from sorted_as("zones-in-brief.hidden", "visible", words["zones"], seen)
+    yield from s3_1_3.sorted_as("zones-in-brief.hidden", "visible", words["zones"], seen)
     number = len(words["hidden"])
     right = law("zones-in-brief.hidden", "how_many", {}, ("HiddenZones",), number)
     yield right is not False or f"{number} zones are hidden"
@@ -103,14 +95,14 @@ def three_hidden(words: Vocabulary) -> Verdicts:
 @check("zones-in-brief.hidden")
 def known_numbers(look: Look) -> Verdicts:
     """Players are shown how many cards there are in every hidden zone."""
-    yield from shows_numbers(look)
-    yield from known("zones-in-brief.hidden", look)
+    yield from s3_1_3.shows_numbers(look)
+    yield from s3_1_3.known("zones-in-brief.hidden", look)
 
 
 @check("zones-in-brief.hidden", "move")
 def contain_cards(e: Happening) -> Verdicts:
     """What a hidden zone contains are cards."""
-    if e["to"] in HIDDEN:
-        yield from content("zones-in-brief.hidden", e)
+    if e["to"] in s3_1_3.HIDDEN:
+        yield from s3_1_3.content("zones-in-brief.hidden", e)
         if e["to"] != "Mana zone":
-            yield from is_object("zones-in-brief.hidden", e)
+            yield from s3_1_3.is_object("zones-in-brief.hidden", e)

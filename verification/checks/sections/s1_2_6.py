@@ -13,16 +13,8 @@ from verification.board_texts.meaning import deed, fits
 from verification.board_texts.said import does_otherwise, may_be_free, others_play, who_plays
 from verification.board_texts.this_way import drawn_for_each
 from verification.checks import Board, Event, Happening, Moment, Step, Taken, Verdicts, check
+from verification.checks.shared import during
 from verification.checks.shared.abilities import reactions
-from verification.checks.shared.during import (
-    INSTEAD,
-    OTHERS_PAY,
-    Source,
-    may_be_unpaid,
-    reading,
-    source,
-    verbs_of,
-)
 from verification.checks.shared.instructions import VERBS, is_internal
 from verification.checks.shared.wording import beginning
 
@@ -70,7 +62,7 @@ def while_resolving(e: Happening) -> Verdicts:
         return
     if e.before.phase in {"Noon", "Afternoon"} and _is_known(e):
         words = f"{e.event.kind} happened while nothing resolved"
-        yield source(e) is not None or words
+        yield during.source(e) is not None or words
 
 
 @check("effects-in-brief.change", "react")
@@ -81,7 +73,7 @@ def those_named(e: Happening) -> Verdicts:
     first = next((m for m in e.later if _happens(m) or m.decision is not None), None)
     if emblem is None or said is None or first is None or first.decision is not None:
         return
-    if reading(e, "ability.in-play.unless") == "by-the-ability":
+    if during.reading(e, "ability.in-play.unless") == "by-the-ability":
         return  # then nothing works in Limbo, where a reaction is
     texts = [text for thing in e.after.things.values() for text in thing.abilities]
     if any(OTHERWISE.search(text) for text in texts):
@@ -128,20 +120,20 @@ def one_verb(step: Step) -> Verdicts:
     if len(step.events) < 2 or any("pay" in event.words for event in step.events):
         return
     first = next(step.of(*DOINGS))
-    effect = source(first)
+    effect = during.source(first)
     if effect is not None and not any("simultaneously" in text for text in effect.texts):
-        verbs = verbs_of(o for o in step.events if INSTEAD not in o.rules)
+        verbs = during.verbs_of(o for o in step.events if during.INSTEAD not in o.rules)
         yield len(verbs) <= 1 or f"one step has the verbs {' and '.join(verbs)}"
 
 
 @check("effects-in-brief.mandatory", "do", "decline")
 def says_may(t: Taken) -> Verdicts:
     """Where a player may leave out a step, the effect says "may", or has a cost to be paid."""
-    effect = source(t)
+    effect = during.source(t)
     if effect is not None and "do" in t.decision.options:
         words = f'it was left to {player_name(t.player)}, without the word "may"'
         said = any(OPTIONAL.search(text) for text in effect.texts)
-        yield said or may_be_unpaid(t, effect.texts) or words
+        yield said or during.may_be_unpaid(t, effect.texts) or words
 
 
 @check("effects-in-brief.mandatory", "may")
@@ -155,7 +147,7 @@ def as_decided(e: Happening) -> Verdicts:
 @check("effects-in-brief.conditional", "condition")
 def ignored_when_unmet(e: Happening) -> Verdicts:
     """A step is ignored when its condition is not met."""
-    effect = source(e)
+    effect = during.source(e)
     if effect is None or e["holds"] is not False or effect.kind == "quick action":
         return
     own = reactions(effect.texts) or effect.texts
@@ -165,7 +157,7 @@ def ignored_when_unmet(e: Happening) -> Verdicts:
         yield not done or f"{done[0]} happened although the condition was not met"
 
 
-def _rest(at: Happening | Taken, effect: Source) -> Iterator[Event]:
+def _rest(at: Happening | Taken, effect: during.Source) -> Iterator[Event]:
     """What still happens until the effect has resolved."""
     for moment in at.later:
         for event in moment.events:
@@ -179,10 +171,10 @@ def _rest(at: Happening | Taken, effect: Source) -> Iterator[Event]:
 @check("effects-in-brief.internal-action", "internal", "decline")
 def if_they_wish(t: Taken) -> Verdicts:
     """The controller of an effect decides on its internal action; unpaid, it is ignored."""
-    effect = source(t)
+    effect = during.source(t)
     if effect is None or "internal" not in t.decision.options:
         return
-    if any(OTHERS_PAY.search(text) for text in effect.texts):
+    if any(during.OTHERS_PAY.search(text) for text in effect.texts):
         return
     if others_play(effect.texts):
         speech = Speech(t.before, effect.controller, effect.me, None, t.record.readings)
@@ -235,7 +227,7 @@ def changes_nothing(e: Happening) -> Verdicts:
 @check("effects-in-brief.impossible-part", "impossible")
 def the_rest_happens(e: Happening) -> Verdicts:
     """After a part that cannot happen, what the effect says next happens as usual."""
-    effect = source(e)
+    effect = during.source(e)
     if effect is None:
         return
     own = reactions(effect.texts) or effect.texts

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 from verification.board_texts.law import law
 from verification.checks import Happening, Step, Thing, Verdicts, check
 from verification.checks.sections.s2_2_1 import zone_cell
 from verification.checks.shared.listing import listing
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 LOSE: Final = frozenset({"Expedition zone", "Landmark zone"})
 KEEP: Final = frozenset({"Discard pile", "Reserve", "Limbo"})

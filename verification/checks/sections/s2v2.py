@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from altered.state.players import names_of, player_name
 from verification.board_texts.law import law
@@ -11,45 +10,22 @@ from verification.checks import (
     HERO,
     SIDES,
     TERRAINS,
+    Board,
     Happening,
     Look,
     Phase,
     Play,
+    Region,
     Taken,
     Verdicts,
     check,
     inert,
 )
 from verification.checks.sections.s4_2_4 import wins
+from verification.checks.shared import modes
 from verification.checks.shared.listing import listing, slashed
-from verification.checks.shared.modes import (
-    FOUR,
-    all_of_them,
-    any_target,
-    contenders,
-    ending,
-    ends_at_once,
-    every_opponent,
-    followed,
-    hidden_hands,
-    in_arena,
-    is_first,
-    one_opponent,
-    past,
-    played,
-    reading,
-    says,
-    set_up,
-    there,
-    token_of,
-    totals,
-    winner,
-)
+from verification.checks.shared.modes import FOUR, contenders, ending, past, reading, totals, winner
 
-if TYPE_CHECKING:
-    from verification.checks import Board, Region
-
-MODE = "2v2"
 TEAMS = (("Alice", "Camille"), ("Bob", "David"))
 ANSWERS = ("AliceAndCamilleWin", "BobAndDavidWin")
 
@@ -71,13 +47,13 @@ def answer(e: Happening) -> str:
 
 def arrivals(board: Board) -> tuple[list[int], list[int]]:
     """How far the players of each team who arrived went past the meeting."""
-    far = [(board.seat(player).team, past(board, player)) for player in there(board)]
+    far = [(board.seat(player).team, past(board, player)) for player in modes.there(board)]
     return [n for team, n in far if team == 0], [n for team, n in far if team == 1]
 
 
 def demanded(e: Happening, rule: str) -> Verdicts:
     """What the formula of a rule demands of an ending came of it."""
-    if played(e, MODE) and ending(e) is not None:
+    if ending(e) is not None:
         right = law(rule, "team_ending", cells(e.before), (), answer(e))
         if right is not None:
             far = listing(past(e.before, player) for player in range(FOUR))
@@ -87,16 +63,13 @@ def demanded(e: Happening, rule: str) -> Verdicts:
 @check("2v2.definition")
 def two_teams(play: Play) -> Verdicts:
     """Four players take part, in two teams of two."""
-    if played(play, MODE):
-        teams = Counter(seat.team for seat in play.before.seats)
-        yield dict(teams) == {0: 2, 1: 2} or f"players of each team: {listing(teams.values())}"
+    teams = Counter(seat.team for seat in play.before.seats)
+    yield dict(teams) == {0: 2, 1: 2} or f"players of each team: {listing(teams.values())}"
 
 
 @check("2v2.facing", "Dusk")
 def two_opponents(dusk: Phase) -> Verdicts:
     """The Expeditions of a player face those of two different opponents, who face them."""
-    if not played(dusk, MODE):
-        return
     board = dusk.before
     for player, seat in enumerate(board.seats):
         rivals = [seat.faces.get(side) for side in SIDES]
@@ -109,7 +82,7 @@ def two_opponents(dusk: Phase) -> Verdicts:
 @check("2v2.facing", "move-forward")
 def beats_the_one_it_faces(e: Happening) -> Verdicts:
     """An Expedition that moves in Progress is ahead of the one that it faces, of nobody else."""
-    if played(e, MODE) and "dusk.progress" in e.event.rules:
+    if "dusk.progress" in e.event.rules:
         won = wins(e.before, e.owner, e.side)
         yield bool(won) or f"the {e.side} Expedition of {player_name(e.owner)} wins in nothing"
 
@@ -117,10 +90,10 @@ def beats_the_one_it_faces(e: Happening) -> Verdicts:
 @check("2v2.first_player", "condition")
 def token_of_the_team(e: Happening) -> Verdicts:
     """A player counts as first player exactly if somebody on their team has the token."""
-    found = says(e, "if you are the first player", "if you are first player")
-    if played(e, MODE) and found is not None:
+    found = modes.says(e, "if you are the first player", "if you are first player")
+    if found is not None:
         team = e.before.seat(found.controller).team
-        yield from token_of(e, [p for p, s in enumerate(e.before.seats) if s.team == team])
+        yield from modes.token_of(e, [p for p, s in enumerate(e.before.seats) if s.team == team])
 
 
 @check("2v2.goal", "win", "tiebreakers")
@@ -138,18 +111,13 @@ def wins_for_the_team(e: Happening) -> Verdicts:
 @check("2v2.victory", "move-forward")
 def and_at_once(e: Happening) -> Verdicts:
     """When the Expeditions of a first player meet, the game ends there and then."""
-    if played(e, MODE) and is_first(e) and ends_at_once(e) and e.peers[-1] is e.event:
-        after = followed(e)
-        ended = after is not None and after.kind in {"win", "tiebreakers", "reveal"}
-        met = any(past(e.after, player) == 0 for player in there(e.after))
-        if met:
-            yield ended or "somebody has met, and the game goes on"
+    yield from modes.ended_at_once(e)
 
 
 @check("2v2.victory.two", "win", "tiebreakers")
 def of_two(e: Happening) -> Verdicts:
     """Of two opponents the one who went further wins for the team; else tiebreakers start."""
-    if not played(e, MODE) or ending(e) is None:
+    if ending(e) is None:
         return
     one, other = arrivals(e.before)
     if len(one) == len(other) == 1 and min(one[0], other[0]) > 0:
@@ -169,7 +137,7 @@ def of_three(e: Happening) -> Verdicts:
 @check("2v2.victory.four", "win", "tiebreakers")
 def of_four(e: Happening) -> Verdicts:
     """Of four players, the team with an extra advance wins; otherwise tiebreakers start."""
-    if not played(e, MODE) or ending(e) is None:
+    if ending(e) is None:
         return
     both = arrivals(e.before)
     if [len(one) for one in both] == [2, 2]:
@@ -182,7 +150,7 @@ def of_four(e: Happening) -> Verdicts:
 
 def day_ended(e: Happening, rule: str) -> Verdicts:
     """What the formula of a rule demands of a tiebreaker day came of it."""
-    if not played(e, MODE) or not in_arena(e):
+    if not modes.in_arena(e):
         return
     state: dict[str, int | bool | str] = {}
     for team, name in zip(contenders(e.before)[:2], ("First", "Second"), strict=False):
@@ -209,11 +177,10 @@ def more_terrains(e: Happening) -> Verdicts:
 @check("2v2.tiebreak", "tiebreakers")
 def one_more_day(e: Happening) -> Verdicts:
     """Tiebreakers are played by both teams, on an Arena of all three types."""
-    if played(e, MODE):
-        arena = e.after.adventure
-        types = len(arena) == 1 and set(arena[0].types) == set(TERRAINS)
-        yield types or f"the Arena has the types {listing(arena[0].types)}"
-        yield sorted(contenders(e.after)) == [0, 1] or "a team does not take part"
+    arena = e.after.adventure
+    types = len(arena) == 1 and set(arena[0].types) == set(TERRAINS)
+    yield types or f"the Arena has the types {listing(arena[0].types)}"
+    yield sorted(contenders(e.after)) == [0, 1] or "a team does not take part"
 
 
 @check("2v2.tiebreak.repeat", "tie", "win")
@@ -225,18 +192,14 @@ def tied_again(e: Happening) -> Verdicts:
 @check("2v2.tiebreak.repeat", "tie")
 def another_day(e: Happening) -> Verdicts:
     """After a tie another day is played before anybody wins."""
-    if played(e, MODE):
-        kinds = [event.kind for moment in e.later for event in moment.events]
-        days = [kind for kind in kinds if kind in {"day", "win"}]
-        if days:
-            yield days[0] == "day" or "somebody wins without another day"
+    yield from modes.another_day(e)
 
 
 @check("2v2.turns", "turn")
 def clockwise(e: Happening) -> Verdicts:
     """The next turn is that of the first player to the left who has not passed."""
     last = e.before.turn
-    if played(e, MODE) and last is not None:
+    if last is not None:
         seats = [(last + i) % FOUR for i in range(1, FOUR + 1)]
         waiting = [seat for seat in seats if not e.before.seat(seat).passed]
         yield waiting[:1] == [e.player] or f"{player_name(e.player)} follows {player_name(last)}"
@@ -245,15 +208,14 @@ def clockwise(e: Happening) -> Verdicts:
 @check("2v2.turns", "all-passed")
 def until_all_pass(e: Happening) -> Verdicts:
     """Turns end when all players have passed."""
-    if played(e, MODE):
-        still = [p for p, seat in enumerate(e.before.seats) if not seat.passed]
-        yield not still or f"{names_of(still)} has not passed"
+    still = [p for p, seat in enumerate(e.before.seats) if not seat.passed]
+    yield not still or f"{names_of(still)} has not passed"
 
 
 @check("2v2.movement", "marker")
 def along_the_path(e: Happening) -> Verdicts:
     """A marker moves along its path, and both markers of a player still go toward each other."""
-    if not played(e, MODE) or e.before.tiebreakers:
+    if e.before.tiebreakers:
         return
     path = e.before.seat(e.owner).path
     old, new = e.before.region_index(e.owner, e.side), e.after.region_index(e.owner, e.side)
@@ -266,7 +228,7 @@ def along_the_path(e: Happening) -> Verdicts:
 @check("2v2.movement", "Dusk")
 def a_path_changes_over(dusk: Phase) -> Verdicts:
     """A path goes on Region by Region, and changes its Adventure at the central card, as read."""
-    if not played(dusk, MODE) or dusk.before.tiebreakers:
+    if dusk.before.tiebreakers:
         return
     width = len(dusk.before.adventure) // 2
     middle = {"hero-line": width // 2 + 1, "companion-line": width // 2 - 1}
@@ -288,13 +250,13 @@ def _plainer(halves: tuple[Region, ...]) -> int | None:
 def both_central_cards(e: Happening) -> Verdicts:
     """A central Tumult card is turned up with the other one, which lies the opposite way."""
     board, cards, place = e.after, (e.after.length(0) - 1) // 2, e["place"]
-    if not played(e, MODE) or not isinstance(place, int) or place % cards != cards // 2:
+    if not isinstance(place, int) or place % cards != cards // 2:
         return
     other = (place + cards) % (2 * cards)
     halves = [board.halves(one) for one in (place, other)]
     shown = [board.adventure[two.start : two.stop] for two in halves]
     if not all(half.face_up for half in shown[1]):
-        after = followed(e)
+        after = modes.followed(e)
         if after is not None:
             turned = after.kind == "reveal" and after["place"] == other
             yield turned or "the other central card stays face down"
@@ -307,7 +269,7 @@ def both_central_cards(e: Happening) -> Verdicts:
 @check("2v2.no_play_for_teammate", "play")
 def own_side(e: Happening) -> Verdicts:
     """A card goes to an Expedition or the Landmark zone of the player who plays it."""
-    if played(e, MODE) and e["to"] in {"Expedition zone", "Landmark zone"} and e.made is not None:
+    if e["to"] in {"Expedition zone", "Landmark zone"} and e.made is not None:
         if e["to"] == "Landmark zone" and e.made.owner != e.player:
             return  # into a zone of one player nothing comes that another one owns (3.1.2.c)
         whose = e.made.controller
@@ -320,47 +282,42 @@ def own_side(e: Happening) -> Verdicts:
 @check("2v2.sacrifice", "sacrifice")
 def own_cards(e: Happening) -> Verdicts:
     """What a player sacrifices is under that player's control."""
-    if played(e, MODE):
-        whose = e.thing.controller
-        yield (
-            whose == e.player
-            or f"{player_name(e.player)} sacrifices what {player_name(whose)} controls"
-        )
+    whose = e.thing.controller
+    yield (
+        whose == e.player
+        or f"{player_name(e.player)} sacrifices what {player_name(whose)} controls"
+    )
 
 
 @check("2v2.hand_secret")
 def from_the_teammate_too(look: Look) -> Verdicts:
     """Nobody is shown the Hand of the teammate, or of another player."""
-    if played(look, MODE):
-        yield from hidden_hands(look)
+    yield from modes.hidden_hands(look)
 
 
 @check("2v2.setup", "phase")
 def two_adventures(e: Happening) -> Verdicts:
     """The first day begins once everything is set up, at four ends of two Adventures."""
-    if played(e, MODE):
-        yield from set_up(e)
+    yield from modes.set_up(e)
 
 
 @check("2v2.target", "target")
 def allied_or_enemy(taken: Taken) -> Verdicts:
     """A target Character or Expedition can be anybody's."""
-    if played(taken, MODE):
-        yield from any_target(taken)
+    yield from modes.any_target(taken)
 
 
 @check("2v2.target_opponent", "target")
 def no_teammate(taken: Taken) -> Verdicts:
     """A target opponent is one of the other team."""
-    if played(taken, MODE):
-        yield from one_opponent(taken)
+    yield from modes.one_opponent(taken)
 
 
 @check("2v2.your", "gain")
 def own_side_only(e: Happening) -> Verdicts:
     """What "each Character you control" gains, only the player's own Characters gain."""
-    found = says(e, "character you control gains", "characters you control gain")
-    if played(e, MODE) and found is not None:
+    found = modes.says(e, "character you control gains", "characters you control gain")
+    if found is not None:
         whose = e.thing.controller
         yield whose == found.controller or f"{e.thing}, of {player_name(whose)}, gains it"
 
@@ -368,15 +325,13 @@ def own_side_only(e: Happening) -> Verdicts:
 @check("2v2.your_opponent", "draw")
 def both_opponents(e: Happening) -> Verdicts:
     """What "your opponent" does, both opponents do."""
-    if played(e, MODE):
-        yield from every_opponent(e)
+    yield from modes.every_opponent(e)
 
 
 @check("2v2.your_opponent", "react", "declare", "quick-action")
 def each_is_asked(e: Happening) -> Verdicts:
     """Whatever an effect has opponents do first, each of those who are meant is asked and acts."""
-    if played(e, MODE):
-        yield from all_of_them(e)
+    yield from modes.all_of_them(e)
 
 
 inert(

@@ -14,17 +14,7 @@ from verification.board_texts.prices import Occasion
 from verification.board_texts.said import gains_twice, mana_of_offer
 from verification.board_texts.strength import is_followed, lasts_as_told
 from verification.checks import Board, Event, Happening, Phase, Step, Taken, Verdicts, check
-from verification.checks.shared.during import (
-    INSTEAD,
-    Played,
-    Source,
-    daily,
-    played,
-    reading,
-    source,
-    used_up,
-    verbs_of,
-)
+from verification.checks.shared import during
 from verification.checks.shared.instructions import COUNTED, Instruction, instructions, verbs
 from verification.checks.shared.listing import listing
 
@@ -36,25 +26,25 @@ TOLD = frozenset({"note", None})
 """What events have as ``kind`` that change nothing."""
 
 
-def resolved(e: Happening) -> Played | None:
+def resolved(e: Happening) -> during.Played | None:
     """What became of a Spell that resolved without anything that says what else happens."""
     if e["card"] is None or e.card.type != "Spell":
         return None
-    play = played(e)
+    play = during.played(e)
     stopped = {"no-effect", "win", "tiebreakers", "declare"}
     told = [o.kind for m in play.rest for o in m.events]
     others = [text for t in e.before.in_play for text in t.abilities]
     would = any("would" in text or "can't" in text for text in others)
     clear = play.left and not would and not stopped & set(told)
-    return play if clear and not any(used_up(play.rest)) else None
+    return play if clear and not any(during.used_up(play.rest)) else None
 
 
-def times(play: Played, one: Instruction) -> int:
+def times(play: during.Played, one: Instruction) -> int:
     """How often a Spell did what an instruction says."""
     return sum(one.word in o.words for m in play.rest for o in m.events)
 
 
-def possible(play: Played, one: Instruction) -> bool:
+def possible(play: during.Played, one: Instruction) -> bool:
     """Whether an instruction can be followed as a whole."""
     board = play.declare.after
     player = play.declare.player
@@ -64,7 +54,7 @@ def possible(play: Played, one: Instruction) -> bool:
     return one.word not in {"draw", "resupply"} or deck >= one.number
 
 
-def _names_something(play: Played) -> bool:
+def _names_something(play: during.Played) -> bool:
     """Whether something was chosen for a Spell that later words can mean, and all was done."""
     failed = any(o.kind == "impossible" for m in play.rest for o in m.events)
     return bool(play.chosen("target") or play.later("choose")) and not failed
@@ -94,9 +84,9 @@ def as_the_verbs_say(e: Happening) -> Verdicts:
     if e.event.kind == "last":
         yield from _lasts_as_said(e)
         return
-    done, effect = deed_of(e.event), source(e)
-    by_rule = "pay" in e.event.words or INSTEAD in e.event.rules or e["name"] == "Fleeting"
-    if done is None or effect is None or by_rule or daily(e.event) is not None:
+    done, effect = deed_of(e.event), during.source(e)
+    by_rule = "pay" in e.event.words or during.INSTEAD in e.event.rules or e["name"] == "Fleeting"
+    if done is None or effect is None or by_rule or during.daily(e.event) is not None:
         return
     if effect.kind == "card" and effect.printed_type != "Spell":
         return
@@ -110,7 +100,7 @@ def as_the_verbs_say(e: Happening) -> Verdicts:
         yield permits(said, done) or words
 
 
-def _as_many(e: Happening, done: Deed, effect: Source) -> Verdicts:
+def _as_many(e: Happening, done: Deed, effect: during.Source) -> Verdicts:
     """One step gains so many counters as the words say, and draws and moves no more than that."""
     said = numbers(effect.own, done)
     if said is None or not said:
@@ -125,7 +115,7 @@ def _as_many(e: Happening, done: Deed, effect: Source) -> Verdicts:
 
 def _lasts_as_said(e: Happening) -> Verdicts:
     """An Emblem that lasts says what the words of the effect say: as much, of the same."""
-    effect, made = source(e), e.made
+    effect, made = during.source(e), e.made
     if effect is None or made is None or (effect.kind == "card" and effect.printed_type != "Spell"):
         return
     last = e.record.moments[e.moment.place - 1]  # "The next two cards": an Emblem for each
@@ -181,9 +171,9 @@ def one_after_the_other(e: Happening) -> Verdicts:
 def one_verb(step: Step) -> Verdicts:
     """Nothing but one verb happens in a step, except in a payment."""
     told = [o for o in step.events if o["kind"] not in TOLD]
-    told = [o for o in told if INSTEAD not in o.rules]
+    told = [o for o in told if during.INSTEAD not in o.rules]
     if len(told) > 1 and not any("pay" in o.words for o in told):
-        verbs = verbs_of(told)
+        verbs = during.verbs_of(told)
         if any("night.clean-up" in o.rules for o in told) and _sacrifices_landmarks(step):
             verbs = [verb for verb in verbs if verb != "sacrifice"]
         yield len(verbs) <= 1 or f"{' and '.join(verbs)} in one step"
@@ -191,7 +181,7 @@ def one_verb(step: Step) -> Verdicts:
 
 def _sacrifices_landmarks(step: Step) -> bool:
     """Whether by one reading the Landmarks not kept in Clean-up are sacrificed."""
-    return reading(step, "night.clean-up.landmarks") == "sacrificed"
+    return during.reading(step, "night.clean-up.landmarks") == "sacrificed"
 
 
 @check("step.cost-is-one", "quick", "internal")
@@ -209,7 +199,7 @@ def all_of_it(t: Taken) -> Verdicts:
 
 def _all_its_mana(t: Taken, at: Occasion, done: Paid | None) -> Verdicts:
     """Of an internal action that costs mana alone, that much is paid."""
-    effect = source(t)
+    effect = during.source(t)
     if effect is None or done is None or not done.events or _replaces(t.before):
         return
     number = mana_of_offer(effect.texts)
@@ -255,7 +245,7 @@ def one_for_each(step: Step) -> Verdicts:
     keys = Counter(
         (o.kind, o["object"], o["card"], o["made"], o["side"], o["name"], PASSIVE in o.rules)
         for o in told
-        if o.kind in {"move", "create"} or INSTEAD not in o.rules
+        if o.kind in {"move", "create"} or during.INSTEAD not in o.rules
     )  # a passive ability may make two different things happen in the same way, or to its bearer
     twice = [str(key) for key, number in keys.items() if number > 1]
     twice = [] if twice and _says_twice(step, told) else twice
@@ -271,7 +261,7 @@ def _says_twice(step: Step, told: list[Event]) -> bool:
     """Whether counters come in two lots, as the words have them: "gains 1 boost and 1 boost"."""
     if any(one.kind != "gain" for one in told):
         return False
-    effect = source(Happening(step.record, step.moment, told[0]))
+    effect = during.source(Happening(step.record, step.moment, told[0]))
     texts = () if effect is None else effect.texts
     return any(gains_twice(text) for text in texts)
 
@@ -281,7 +271,7 @@ def daily_at_once(phase: Phase) -> Verdicts:
     """What a daily effect does to many objects happens in one step."""
     places: dict[str, set[int]] = {}
     for e in phase.of("ready", "expand", "rest", "draw"):
-        effect = daily(e.event)
+        effect = during.daily(e.event)
         if effect is not None:
             places.setdefault(effect, set()).add(e.place)
     for effect, at in places.items():
@@ -305,7 +295,7 @@ def tokens_at_once(e: Happening) -> Verdicts:
 def in_initiative_order(t: Taken) -> Verdicts:
     """Players who decide about one step do so in initiative order."""
     order = t.before.order
-    if t.player not in order or source(t) is not None:
+    if t.player not in order or during.source(t) is not None:
         return
     at = order.index(t.player)
     for moment in t.earlier:

@@ -9,16 +9,7 @@ from verification.board_texts.doing import is_met
 from verification.checks import Happening, Printed, Taken, Thing, Verdicts, check
 from verification.checks.sections.s6_1 import possible, resolved, times
 from verification.checks.sections.s6_3 import reactions
-from verification.checks.shared.during import (
-    DECLARING,
-    OTHERS_PAY,
-    Source,
-    choice_at,
-    is_reaction,
-    may_be_unpaid,
-    reading,
-    source,
-)
+from verification.checks.shared import during
 from verification.checks.shared.instructions import instructions, is_internal, without_quotes
 from verification.checks.shared.listing import yes_or_no
 from verification.checks.shared.wording import doing_of
@@ -47,7 +38,7 @@ def tough(t: Taken) -> bool:
 @check("effect.mandatory", "decline", "do", "choose", "internal")
 def no_way_out(t: Taken) -> Verdicts:
     """Nobody may leave undone what an effect says without the word "may"."""
-    effect = source(t)
+    effect = during.source(t)
     if effect is None or not effect.texts or any(o.kind == "optional" for o in t.options):
         return  # what a card being declared may be paid with is no effect
     kinds = {o.kind for o in t.options}
@@ -55,7 +46,7 @@ def no_way_out(t: Taken) -> Verdicts:
         return  # a declaration, which is no effect; what a target costs more cannot be paid
     free = any(o.kind == "decline" for o in t.options)
     said = any(re.search(r"\bmay\b", text) for text in effect.texts)
-    said = said or may_be_unpaid(t, effect.texts)
+    said = said or during.may_be_unpaid(t, effect.texts)
     yield (
         not free or said or tough(t) or f"{player_name(t.player)} may decline what {effect.me} says"
     )
@@ -97,7 +88,7 @@ def is_asked(e: Happening) -> Verdicts:
 @check("effect.optional", "do", "decline")
 def by_its_controller(t: Taken) -> Verdicts:
     """Of a step "You may" the controller of the effect decides."""
-    effect = source(t)
+    effect = during.source(t)
     if effect is None or not any(o.kind == "do" for o in t.options):
         return
     texts = " ".join(effect.texts)
@@ -111,7 +102,7 @@ def by_its_controller(t: Taken) -> Verdicts:
 @check("effect.optional", "may")
 def none_of_it(e: Happening) -> Verdicts:
     """Of what a sentence says that a player may do, somebody who declines does nothing."""
-    effect = source(e)
+    effect = during.source(e)
     texts = () if effect is None else reactions(effect.texts) or effect.texts
     only = len(texts) == 1 and OTHERS_MAY_ALL.match(texts[0]) and "you" not in texts[0]
     if e["does"] is not False or not only:
@@ -126,7 +117,7 @@ def none_of_it(e: Happening) -> Verdicts:
     yield True
 
 
-def sentence(effect: Source) -> str | None:
+def sentence(effect: during.Source) -> str | None:
     """The only sentence of an effect with a condition, if it has one only."""
     texts = reactions(effect.texts) or effect.texts
     found = [
@@ -162,7 +153,7 @@ def _asked_before(e: Happening) -> bool:
 @check("effect.conditional", "condition")
 def not_done_otherwise(e: Happening) -> Verdicts:
     """When the only condition of an effect does not hold, its step does not happen."""
-    effect = source(e)
+    effect = during.source(e)
     text = sentence(effect) if effect is not None else None
     if (
         effect is None
@@ -196,9 +187,9 @@ def after_what_is_done(card: Printed) -> Verdicts:
 @check("effect.if-you-do", "condition")
 def all_that_was_done(e: Happening) -> Verdicts:
     """After "You may do this and that. If you do": one of both that was possible is enough."""
-    effect = source(e)
+    effect = during.source(e)
     texts = () if effect is None else reactions(effect.texts) or effect.texts
-    some = reading(e, "effect.if-you-do.partly") == "some"
+    some = during.reading(e, "effect.if-you-do.partly") == "some"
     if len(texts) != 1 or not some or not ALL_OF_IT.search(texts[0]) or texts[0].count("If ") > 1:
         return
     done: list[str] = []
@@ -217,8 +208,8 @@ def when_declared(t: Taken) -> Verdicts:
     """A mode is chosen when the Spell or the reaction is declared, among several options."""
     before = None
     for moment in t.earlier:
-        chosen = choice_at(t, moment)
-        if chosen is None or chosen.kind not in DECLARING:
+        chosen = during.choice_at(t, moment)
+        if chosen is None or chosen.kind not in during.DECLARING:
             before = moment
             break
     began = before is not None and before.decision is not None
@@ -228,7 +219,7 @@ def when_declared(t: Taken) -> Verdicts:
     # Within an effect that lets a Spell be played, the choices come before that is declared.
     told = next((m.events for m in t.later if m.events), ())
     ends = any(o.kind in {"declare", "withdraw"} for o in told)
-    began = began or (source(t) is not None and ends)
+    began = began or (during.source(t) is not None and ends)
     words = "nothing" if before is None else ", ".join(o.kind for o in before.events)
     yield began or f"a mode is chosen after {words}"
 
@@ -260,7 +251,7 @@ def the_rest_happens(e: Happening) -> Verdicts:
 @check("effect.impossible-part", "impossible")
 def goes_on(e: Happening) -> Verdicts:
     """What cannot be done is passed over: what it is part of resolves to its end."""
-    effect = source(e)
+    effect = during.source(e)
     limbo = [x for x in e.before.zone("Limbo") if _ends(x)]
     if effect is None or not limbo:
         return
@@ -280,8 +271,8 @@ BACKWARD = re.compile(r"[^.]*\b[Ee]xpeditions? (?:moves? )?backward[^.]*\.")
 @check("effect.impossible-part", "expedition")
 def can_move_back(t: Taken) -> Verdicts:
     """An Expedition at its start is not chosen to move backward where another can: a reading."""
-    effect = source(t)
-    if effect is None or reading(t, "effect.impossible-part.choice") == "anything":
+    effect = during.source(t)
+    if effect is None or during.reading(t, "effect.impossible-part.choice") == "anything":
         return
     if effect.texts and all(BACKWARD.fullmatch(text) for text in effect.texts):
         places = [(o["player"], o["side"]) for o in t.options if o.kind == "expedition"]
@@ -301,14 +292,14 @@ def begun_goes_on(e: Happening) -> Verdicts:
 
     Where the words have no condition, what follows is left out only if the player declined.
     """
-    effect = source(e)
+    effect = during.source(e)
     if effect is None or effect.kind == "quick action":
         return
     if any(_ASKS.search(text) or not OPTIONAL.search(text) for text in effect.texts):
         return
     chosen = False
     for moment in e.earlier:
-        kind = choice_at(e, moment)
+        kind = during.choice_at(e, moment)
         if kind is not None and kind.kind not in {"do", "decline", "target", "choose"}:
             return  # an internal action, or what the effect plays
         chosen = chosen or (kind is not None and kind.kind == "target")
@@ -324,7 +315,7 @@ def begun_goes_on(e: Happening) -> Verdicts:
 
 
 def _ends(thing: Thing) -> bool:
-    return thing.form == "card" or is_reaction(thing)
+    return thing.form == "card" or during.is_reaction(thing)
 
 
 @check("effect.internal-action")
@@ -338,7 +329,7 @@ def pay_to_do(card: Printed) -> Verdicts:
 @check("effect.internal-action", "internal", "decline")
 def as_written(t: Taken) -> Verdicts:
     """Only what is written in this form is offered as an internal action."""
-    effect = source(t)
+    effect = during.source(t)
     if effect is not None and effect.texts and any(o.kind == "internal" for o in t.options):
-        right = any(is_internal(text) or OTHERS_PAY.search(text) for text in effect.texts)
+        right = any(is_internal(text) or during.OTHERS_PAY.search(text) for text in effect.texts)
         yield right or f"{effect.me} has no internal action: {' '.join(effect.texts)}"

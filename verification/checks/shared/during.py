@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from verification.board_texts.law import read_as
 from verification.board_texts.said import internal_actions
@@ -22,9 +23,6 @@ from verification.checks import (
     Thing,
 )
 from verification.checks.shared.instructions import COUNTED, _each_cut, cut
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
 
 DECLARING: Final = frozenset({"target", "mode", "done", "pay", "counter", "optional", "decline"})
 """Choices that are part of a declaration of intent."""

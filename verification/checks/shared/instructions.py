@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from verification.board_texts.said import internal_actions, put_off
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from verification.checks import Option
+from verification.checks import Option
 
 QUOTED: Final = re.compile(r'"[^"]*"')
 _WORDS: Final = "one|two|three|four|five|six|seven|eight|nine|ten|X(?:\\+\\d+)?|any number of"

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from altered.state.players import joined
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 
 def listing(values: Iterable[object]) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from altered.state.players import names_of, player_name
 from verification.board_texts.law import read_as
@@ -18,30 +19,19 @@ from verification.checks import (
     Moment,
     Option,
     Phase,
-    Play,
     Taken,
     Thing,
     Verdicts,
 )
 from verification.checks.shared.wording import beginning
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
 NAMES: Final = ("Alice", "Bob", "Camille", "David")
 """What the formulas call four players."""
 FOUR: Final = 4
 FIRST: Final = ("if you are the first player", "if you are first player")
 
-Subject = Happening | Look | Phase | Play | Taken
 
-
-def played(subject: Subject, mode: str) -> bool:
-    """Whether the game is played in a mode."""
-    return subject.record.mode == mode
-
-
-def reading(subject: Subject, name: str) -> str:
+def reading(subject: Happening | Phase, name: str) -> str:
     """How an open point is read in the play."""
     return read_as(subject.record.readings, name)
 
@@ -72,14 +62,17 @@ def followed(e: Happening) -> Event | None:
     return next((event for moment in e.later for event in moment.events), None)
 
 
-def is_first(e: Happening) -> bool:
-    """Whether a marker took somebody to the end of the way, and nobody had been there before."""
-    return not e.before.tiebreakers and not there(e.before) and bool(there(e.after))
+def ended_at_once(e: Happening, *also: str) -> Verdicts:
+    """Where an arrival is looked at at once, the game ends when the first player arrives.
 
-
-def ends_at_once(e: Happening) -> bool:
-    """Whether such an arrival is looked at at once (reading ``victory.timing``)."""
-    return reading(e, "victory.timing") == "at-once"
+    ``also`` are events of the mode that may come before the end.
+    """
+    first = not e.before.tiebreakers and not there(e.before) and bool(there(e.after))
+    if first and reading(e, "victory.timing") == "at-once" and e.peers[-1] is e.event:
+        after = followed(e)
+        if any(past(e.after, player) == 0 for player in there(e.after)):
+            ended = after is not None and after.kind in {"win", "tiebreakers", "reveal", *also}
+            yield ended or "somebody has met, and the game goes on"
 
 
 # -- the Arena ---------------------------------------------------------------------------------
@@ -112,6 +105,14 @@ def contenders(board: Board) -> tuple[int, ...]:
 def in_arena(e: Happening) -> bool:
     """Whether an event ends a tiebreaker day: somebody wins at Dusk, or nobody does."""
     return e.before.tiebreakers and e.before.phase == "Dusk"
+
+
+def another_day(e: Happening) -> Verdicts:
+    """After a tie a day begins before anybody wins."""
+    kinds = (event.kind for moment in e.later for event in moment.events)
+    next_ = next((kind for kind in kinds if kind in {"day", "win"}), None)
+    if next_ is not None:
+        yield next_ == "day" or "somebody wins without another day"
 
 
 # -- what is being done ------------------------------------------------------------------------

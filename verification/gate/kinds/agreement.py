@@ -6,22 +6,18 @@ time, so that its report holds the states themselves.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 from pydantic import TypeAdapter
 from typing_extensions import TypedDict
 
 from verification.agreement import NAMES, Agreement, agree
-from verification.gate.digest import digest, program_digest
+from verification.gate.digest import Plain, digest, program_digest
 from verification.gate.formulas import formulas
 from verification.gate.kinds.question import CLOSED
 from verification.gate.task import Result, Task
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.gate.digest import Plain
-    from verification.loaded import Loaded, Options
+from verification.loaded import Loaded, Options
 
 NAME: Final = "core and formulas"
 

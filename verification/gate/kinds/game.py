@@ -9,16 +9,18 @@ rule that fixes one of the numbers in `limits.toml` reaches it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.failure import Failure, Malformed
 from altered.rules.limits import read_limits
 from altered.scenario import read_scenario
 from altered.scenario import run as play
 from verification.board_texts import law
-from verification.checks.trace import rule_on
+from verification.checks.trace import Broken, rule_on
 from verification.gate.digest import (
+    Plain,
     digest,
     files_digest,
     folder_digest,
@@ -35,15 +37,9 @@ from verification.gate.kinds.scenario import (
     reported_at,
 )
 from verification.gate.task import Result, Task
+from verification.loaded import Loaded, Options
+from verification.records.model import Record
 from verification.records.plays import named_game, of_scenario
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from verification.checks.trace import Broken
-    from verification.gate.digest import Plain
-    from verification.loaded import Loaded, Options
-    from verification.records.model import Record
 
 TWO: Final = "modes/two-player.toml"
 GAMES: Final = {

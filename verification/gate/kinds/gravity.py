@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 from pydantic import TypeAdapter
 
 from verification.gate.digest import (
+    Plain,
     digest,
     files_digest,
     folder_digest,
@@ -17,12 +19,7 @@ from verification.gate.kinds.scenario import CARDS, DATA, NUMBERS, engine_module
 from verification.gate.task import Result, Task
 from verification.gravity.played import files_of, gravest
 from verification.gravity.weight import Played
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.gate.digest import Plain
-    from verification.loaded import Loaded, Options
+from verification.loaded import Loaded, Options
 
 PLAYED: Final[TypeAdapter[Played | None]] = TypeAdapter(Played | None)
 

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from altered.failure import Malformed, Place, Problem, SourceText
+from altered.rules import Rules
 from altered.rules.catalogue import catalogue_path, languages, translated
 from altered.rules.update import domains
 from verification.gate.digest import digest, files_digest, program_digest
 from verification.gate.kinds.scenario import reported
 from verification.gate.task import Result, Task
+from verification.loaded import Loaded, Options
 from verification.translations.compare import differences, pair_digest
-from verification.translations.words import read_words, words_path
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-    from pathlib import Path
-
-    from altered.rules import Rules
-    from verification.loaded import Loaded, Options
-    from verification.translations.words import Vocabulary
+from verification.translations.words import Vocabulary, read_words, words_path
 
 SAYS_OTHERWISE: Final = "ALT-N003"
 MODULES: Final = ("altered.rules", "verification.translations")

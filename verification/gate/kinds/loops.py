@@ -7,8 +7,9 @@ the limits stop is reported as well: nobody may want it, and an accepted finding
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pydantic import TypeAdapter
 from typing_extensions import TypedDict
@@ -17,21 +18,15 @@ from altered.cards.from_toml import read_cards
 from altered.failure import Malformed
 from altered.rules.from_toml import source_of
 from altered.trace.speech import speech
-from verification.gate.digest import digest, meaning_digest, program_digest, tables_of
+from verification.gate.digest import Plain, digest, meaning_digest, program_digest, tables_of
 from verification.gate.kinds.scenario import readings_named
-from verification.gate.task import Result, Task
+from verification.gate.task import Result, Task, Word
+from verification.loaded import Loaded, Options
+from verification.loops.answer import Answer
 from verification.loops.decide import POOLED
 from verification.loops.pool import survey
 from verification.loops.store import Store
 from verification.loops.to_text import lines
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.gate.digest import Plain
-    from verification.gate.task import Word
-    from verification.loaded import Loaded, Options
-    from verification.loops.answer import Answer
 
 FOLDER: Final = "cards"
 DATA: Final = "limits.toml"

@@ -7,10 +7,11 @@ part: it is a game of the shipped one. Engines that do not do the same fail the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from altered.failure import Failure
 from verification.gate.digest import (
+    Plain,
     digest,
     files_digest,
     folder_digest,
@@ -21,12 +22,7 @@ from verification.gate.kinds.scenario import CARDS, DATA, NUMBERS, engine_module
 from verification.gate.task import Result, Task
 from verification.gravity.opening import MAKERS, Opening, stored
 from verification.gravity.told import TOLD, tell
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.gate.digest import Plain
-    from verification.loaded import Loaded, Options
+from verification.loaded import Loaded, Options
 
 
 def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
-from verification.gate.digest import digest, folder_digest, meaning_digest, program_digest
+from verification.gate.digest import Plain, digest, folder_digest, meaning_digest, program_digest
 from verification.gate.kinds.question import meaning_of
 from verification.gate.kinds.scenario import DATA, NUMBERS, engine_modules
 from verification.gate.task import Result, Task
-from verification.loaded import PAIRED
+from verification.loaded import PAIRED, Loaded, Options
 from verification.pairs.told import TOLD, tell
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.gate.digest import Plain
-    from verification.loaded import Loaded, Options
 
 MODULES: Final = ("verification.pairs", "verification.agreement")
 

@@ -6,25 +6,20 @@ is asked for anew when one of them changes, and kept when any other file does.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 from pydantic import TypeAdapter
 from typing_extensions import TypedDict
 
-from verification.gate.digest import digest, program_digest
+from verification.gate.digest import Plain, digest, program_digest
 from verification.gate.formulas import formulas
 from verification.gate.kinds.question import CLOSED
 from verification.gate.task import Result, Task, Word
-from verification.proof import Given, all_claims, prove
+from verification.loaded import Loaded, Options
+from verification.proof import Given, Refutation, all_claims, prove
 from verification.proof.claim import QUESTIONS, SITUATIONS
 from verification.proof.sources import sources
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.gate.digest import Plain
-    from verification.loaded import Loaded, Options
-    from verification.proof import Refutation
 
 
 class ToldRefutation(TypedDict):

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
+from verification.conflicts.norm import Inquiry, Norm
 from verification.conflicts.search import search
 from verification.conflicts.stored import to_plain
-from verification.gate.digest import digest, program_digest
-from verification.gate.task import Result, Task
+from verification.gate.digest import Plain, digest, program_digest
+from verification.gate.task import Result, Task, Word
+from verification.loaded import Loaded, Options
 
 CLOSED: Final = ("altered.engine", "altered.state", "altered.trace")
 """What `Rules.start` and its kin open; the search reads rules and plays nothing."""
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.conflicts.norm import Inquiry, Norm
-    from verification.gate.digest import Plain
-    from verification.gate.task import Word
-    from verification.loaded import Loaded, Options
 
 
 def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:

@@ -5,17 +5,20 @@ from __future__ import annotations
 import os
 import re
 import tomllib
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NotRequired
+from typing import Final, NotRequired
 
 from pydantic import TypeAdapter
 from typing_extensions import TypedDict
 
 import altered
 from altered.failure import Failure, Malformed, Problem, render
+from altered.rules import Rules
 from altered.scenario import read_scenario
 from altered.scenario import run as play
 from verification.gate.digest import (
+    Plain,
     digest,
     files_digest,
     folder_digest,
@@ -26,13 +29,7 @@ from verification.gate.digest import (
 )
 from verification.gate.files import must_be_good
 from verification.gate.task import Result, Task
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from altered.rules import Rules
-    from verification.gate.digest import Plain
-    from verification.loaded import Loaded, Options
+from verification.loaded import Loaded, Options
 
 FOLDER: Final = "scenarios"
 WITNESSES: Final = "witnesses"

@@ -7,12 +7,17 @@ the checks of the folder, section by section. `altered audit` shows those of all
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from altered.failure import Problem
+from altered.rules.library import Rules
+from altered.rules.rule import Rule
 from verification.board_texts import law
 from verification.checks.registry import registry
 from verification.gate.digest import (
+    Plain,
     digest,
     files_digest,
     folder_digest,
@@ -30,17 +35,8 @@ from verification.gate.kinds.scenario import (
     reported_at,
 )
 from verification.gate.task import Result, Task
-from verification.witnesses.witness import Theatre, read_witnesses
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from altered.failure import Problem
-    from altered.rules.library import Rules
-    from altered.rules.rule import Rule
-    from verification.gate.digest import Plain
-    from verification.loaded import Loaded, Options
-    from verification.witnesses.witness import Entry, Shown
+from verification.loaded import Loaded, Options
+from verification.witnesses.witness import Entry, Shown, Theatre, read_witnesses
 
 FOLDER: Final = WITNESSES
 CRASHED: Final = ("ends in an error", "has no formula")

@@ -5,42 +5,38 @@ One more is for the names of the rules: they are what was published.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
 
 from pydantic import TypeAdapter
 from typing_extensions import TypedDict
 
 from altered.failure import Problem, render
+from altered.rules import Rule, Rules
 from altered.rules.catalogue import (
     catalogue_path,
     languages,
     messages_of_reading,
     messages_of_section,
 )
+from altered.rules.from_toml import Document
 from altered.rules.limits import LIMITS_NAME
 from altered.rules.published import PUBLISHED_NAME, differing
 from altered.rules.root import EDITIONS_NAME
+from altered.rules.rule import Norm, Reading, Section
 from verification.audit.cited import documents
-from verification.gate.digest import digest, files_digest, program_digest
+from verification.formula.expr import Sort
+from verification.formula.from_toml import SituationEntry
+from verification.formula.situation import Situation
+from verification.gate.digest import Plain, digest, files_digest, program_digest
 from verification.gate.task import Result, Task
+from verification.loaded import Loaded, Options
 from verification.rule_texts.changed import of_reading, of_section
 from verification.rule_texts.compare import of_norm, of_rule
 from verification.rule_texts.files import limits_left_out, numbers_of
 from verification.rule_texts.lists import of_lists
 from verification.translations.words import words_path
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from altered.rules import Rule, Rules
-    from altered.rules.from_toml import Document
-    from altered.rules.rule import Norm, Reading, Section
-    from verification.formula.expr import Sort
-    from verification.formula.from_toml import SituationEntry
-    from verification.formula.situation import Situation
-    from verification.gate.digest import Plain
-    from verification.loaded import Loaded, Options
 
 FORMATS: Final = "formats"
 MODULES: Final = ("verification.rule_texts", "altered.rules", "altered.cards.format_file")

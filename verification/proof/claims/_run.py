@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+from altered.failure import Place
 from verification.proof.arithmetic import Value, truth_of
+from verification.proof.claim import Given
 from verification.proof.failure import Unsupported
 from verification.proof.machine import Machine
 from verification.proof.memory import Address, Cell, Object
+from verification.proof.places import Result
 from verification.proof.record import (
     EXPEDITIONS,
     TERRAINS,
@@ -18,11 +20,6 @@ from verification.proof.record import (
     slots_of,
 )
 from verification.proof.term import TRUE, Term, resized
-
-if TYPE_CHECKING:
-    from altered.failure import Place
-    from verification.proof.claim import Given
-    from verification.proof.places import Result
 
 SUM = "altered_sum"
 """The function that the claim `sum` is about."""

@@ -8,13 +8,14 @@ definition alone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 from altered.rules.finding_words import DETAIL
 from verification.conflicts.norm import Inquiry
-from verification.formula.expr import Quant
+from verification.formula.expr import Definition, Quant, Var
 from verification.formula.fold import Fold
-from verification.proof.claim import DECLARED, Goal, Sides
+from verification.proof.claim import DECLARED, Given, Goal, Sides
 from verification.proof.failure import Unsupported
 from verification.proof.law import BITS, LawReader, as_integer, as_truth, ruling, summand
 from verification.proof.machine import Machine
@@ -30,12 +31,6 @@ from verification.proof.term import (
     number,
     unknown,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.formula.expr import Definition, Var
-    from verification.proof.claim import DECLARED, Given
 
 SOURCES: Final = ("core_c/dusk.c",)
 TITLE: Final = "the defined totals count each Character as often as the norms of the rules say"

@@ -7,37 +7,20 @@ Addresses are unknown numbers: that the compiler makes them so of pointers is as
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from altered.failure import Place
+from verification.proof import term
 from verification.proof.arithmetic import Value
 from verification.proof.c_type import INT, SIZE, UNSIGNED, size_of
-from verification.proof.claim import DECLARED, Goal, duties
+from verification.proof.claim import DECLARED, Given, Goal, duties
 from verification.proof.failure import Unsupported
 from verification.proof.machine import Machine, fresh
 from verification.proof.memory import Address, Object
+from verification.proof.places import Result
 from verification.proof.record import Record, at_most
-from verification.proof.term import (
-    BOOL,
-    FALSE,
-    Term,
-    apply,
-    both,
-    choice,
-    either,
-    equal,
-    negation,
-    number,
-    truth,
-    unknown,
-)
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.failure import Place
-    from verification.proof.claim import Given
-    from verification.proof.places import Result
 
 SOURCES: Final = ("core_c/dusk.c", "core_c/check.c", "core_c/tiebreak.c")
 TITLE: Final = "the calls for one state accept what they should, and then do what is claimed"
@@ -64,13 +47,13 @@ class _Call:
     name: str
     inner: str
     kind: str
-    reached: list[Term] = field(default_factory=list)
+    reached: list[term.Term] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.record = Record.of(self.machine)
         kind = self.machine.program.types[self.kind]
         self.result = self.machine.memory.add(Object("result", kind, "unset"))
-        self.good = unknown("the record is well formed", BOOL)
+        self.good = term.unknown("the record is well formed", term.BOOL)
         self.options = fresh(UNSIGNED, "options")
         self.bytes = [fresh(SIZE, "state_bytes"), fresh(SIZE, "result_bytes")]
         self.machine.summaries["altered_check_state"] = self.check
@@ -89,25 +72,27 @@ class _Call:
         fine = [self._buffers(), self.good]
         if tiebreak:
             fine.append(at_most(self.options.term, TIEBREAK_OPTIONS))
-        accepted = equal(status.term, number(0, status.term.width))
+        accepted = term.equal(status.term, term.number(0, status.term.width))
         what = f"{self.name} accepts exactly sound buffers, options and records"
-        yield Goal("status", what, place, facts, equal(accepted, both(fine)))
+        yield Goal("status", what, place, facts, term.equal(accepted, term.both(fine)))
         what = f"{self.name} works on a record exactly when it accepts it"
-        yield Goal("work", what, place, facts, equal(either(self.reached), accepted))
+        yield Goal("work", what, place, facts, term.equal(term.either(self.reached), accepted))
         what = f"{self.name} works once"
-        yield Goal("work", what, place, facts, truth(len(self.reached) == 1))
+        yield Goal("work", what, place, facts, term.truth(len(self.reached) == 1))
         yield from duties(machine.duties)
 
     def check(
-        self, machine: Machine, args: tuple[Result, ...], guard: Term, place: Place
+        self, machine: Machine, args: tuple[Result, ...], guard: term.Term, place: Place
     ) -> Result:
         """The claim `check`: a status, 0 for a well-formed record."""
         self._is_record(machine.as_value(args[0], place, guard), place)
-        refusal = unknown("the status of an ill-formed record", INT.width)
-        machine.facts.append(negation(equal(refusal, number(0, INT.width))))
-        return Value(INT, choice(self.good, number(0, INT.width), refusal))
+        refusal = term.unknown("the status of an ill-formed record", INT.width)
+        machine.facts.append(term.negation(term.equal(refusal, term.number(0, INT.width))))
+        return Value(INT, term.choice(self.good, term.number(0, INT.width), refusal))
 
-    def work(self, machine: Machine, args: tuple[Result, ...], guard: Term, place: Place) -> Result:
+    def work(
+        self, machine: Machine, args: tuple[Result, ...], guard: term.Term, place: Place
+    ) -> Result:
         """The claim on the inner function: it never reports a fault."""
         self._is_record(machine.as_value(args[0], place, guard), place)
         last = machine.as_value(args[-1], place, guard)
@@ -115,9 +100,9 @@ class _Call:
             raise Unsupported("a result that is not the caller's", place)
         if len(args) == 3 and machine.as_value(args[1], place, guard) != self.options:
             raise Unsupported("options that are not the caller's", place)
-        if guard is not FALSE:
+        if guard is not term.FALSE:
             self.reached.append(guard)
-        return Value(INT, number(0, INT.width))
+        return Value(INT, term.number(0, INT.width))
 
     def _is_record(self, value: Value | Address, place: Place) -> None:
         if not isinstance(value, Address) or (value.object, value.path) != (
@@ -125,24 +110,26 @@ class _Call:
         ):  # fmt: skip
             raise Unsupported("a record that is not the caller's", place)
 
-    def _buffers(self) -> Term:
+    def _buffers(self) -> term.Term:
         """Large enough, aligned, and without a byte in common."""
         state, result = self._at("state"), self._at("result")
         sizes = [size_of(o.type) or 0 for o in (self.record.object, self.result)]
         ends = [
-            apply("bvadd", at, number(size, SIZE.width))
+            term.apply("bvadd", at, term.number(size, SIZE.width))
             for at, size in zip((state, result), sizes, strict=True)
         ]
-        apart = either((apply("bvule", ends[1], state), apply("bvule", ends[0], result)))
+        apart = term.either(
+            (term.apply("bvule", ends[1], state), term.apply("bvule", ends[0], result))
+        )
         large = [
-            apply("bvule", number(size, SIZE.width), given.term)
+            term.apply("bvule", term.number(size, SIZE.width), given.term)
             for size, given in zip(sizes, self.bytes, strict=True)
         ]
-        return both((*large, self._aligned("state", 2), self._aligned("result", 4), apart))
+        return term.both((*large, self._aligned("state", 2), self._aligned("result", 4), apart))
 
-    def _at(self, name: str) -> Term:
-        return unknown(f"address of {name}", SIZE.width)
+    def _at(self, name: str) -> term.Term:
+        return term.unknown(f"address of {name}", SIZE.width)
 
-    def _aligned(self, name: str, step: int) -> Term:
-        rest = apply("bvurem", self._at(name), number(step, SIZE.width))
-        return equal(rest, number(0, SIZE.width))
+    def _aligned(self, name: str, step: int) -> term.Term:
+        rest = term.apply("bvurem", self._at(name), term.number(step, SIZE.width))
+        return term.equal(rest, term.number(0, SIZE.width))

@@ -6,8 +6,9 @@ those that the claim `narrow` is about, and a place byte forbids to move as `pac
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from verification.formula.fold import Fold
 from verification.proof.block import (
@@ -24,9 +25,9 @@ from verification.proof.block import (
     last_region,
 )
 from verification.proof.c_type import Array
-from verification.proof.claim import DECLARED, Goal, Sides, duties
+from verification.proof.claim import DECLARED, Given, Goal, Sides, duties
 from verification.proof.failure import Unsupported
-from verification.proof.law import BITS, LawReader, Meaning, condition, ruling
+from verification.proof.law import BITS, Index, LawReader, Meaning, condition, ruling
 from verification.proof.machine import Machine
 from verification.proof.memory import Address, Object
 from verification.proof.record import EXPEDITIONS, TERRAINS, Totals, check_lists, slots_of
@@ -42,12 +43,6 @@ from verification.proof.term import (
     number,
     unknown,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.proof.claim import Given
-    from verification.proof.law import Index
 
 SOURCES: Final = ("core_c/blocks.c",)
 TITLE: Final = "the outcome bytes of a block are what the rules of Progress decide"

@@ -6,17 +6,13 @@ compiler holds against its own.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
-from verification.proof.claim import DECLARED, Goal
+from verification.proof.claim import DECLARED, Given, Goal
 from verification.proof.failure import Unsupported
 from verification.proof.machine import Machine
 from verification.proof.term import TRUE
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.proof.claim import Given
 
 SOURCES: Final = ("core_c/dusk.c",)
 TITLE: Final = "the records have the layout that the headers claim"

@@ -9,17 +9,20 @@ claim `presences`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
+from altered.failure import Place
 from verification.formula.fold import Fold
 from verification.proof.arithmetic import Value
 from verification.proof.block import BYTE, WIDTH, Instance, Lane, bit, instances
 from verification.proof.c_type import Array, Int
-from verification.proof.claim import DECLARED, LARGEST, Goal, Sides, duties
+from verification.proof.claim import DECLARED, LARGEST, Given, Goal, Sides, duties
 from verification.proof.failure import Unsupported
 from verification.proof.law import BITS, LawReader, condition
 from verification.proof.machine import Machine, fresh
 from verification.proof.memory import Address, Object
+from verification.proof.places import Result
 from verification.proof.record import (
     EXPEDITIONS,
     TERRAINS,
@@ -42,13 +45,6 @@ from verification.proof.term import (
     resized,
     truth,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.failure import Place
-    from verification.proof.claim import Given
-    from verification.proof.places import Result
 
 SOURCES: Final = ("core_c/blocks.c",)
 TITLE: Final = "in each lane of a block of 8-bit sums, the terrains won are those of the rules"

@@ -7,13 +7,16 @@ slot, and that `pack_block` goes over the lanes in use, on a block that it has z
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
+from altered.failure import Place
 from verification.formula.fold import Fold
+from verification.proof import syntax
 from verification.proof.arithmetic import Value, truth_of
 from verification.proof.block import CANNOT, DISTANCE, WIDTH, Lane, bit, bits
 from verification.proof.c_type import Int
-from verification.proof.claim import DECLARED, LARGEST, Goal, Sides, duties
+from verification.proof.claim import DECLARED, LARGEST, Given, Goal, Sides, duties
 from verification.proof.claims._run import Run
 from verification.proof.counter import counter_of, held_in
 from verification.proof.failure import Unsupported
@@ -36,13 +39,6 @@ from verification.proof.term import (
     number,
     resized,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.failure import Place
-    from verification.proof import syntax
-    from verification.proof.claim import Given
 
 SOURCES: Final = ("core_c/pack.c",)
 TITLE: Final = "a record packed into a lane of a block keeps its sums, places and width"

@@ -6,22 +6,18 @@ players, and is somewhere when it is Asleep. One look is run in one lane, after 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 from verification.proof.arithmetic import Value
 from verification.proof.block import BYTE, Instance, good_presence, instances
 from verification.proof.c_type import Lanes
-from verification.proof.claim import DECLARED, Goal, duties
+from verification.proof.claim import DECLARED, Given, Goal, duties
 from verification.proof.failure import Unsupported
 from verification.proof.machine import Machine, fresh
+from verification.proof.memory import Object
 from verification.proof.record import ASLEEP
 from verification.proof.term import Term, apply, both, either, equal, negation, number
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.proof.claim import Given
-    from verification.proof.memory import Object
 
 SOURCES: Final = ("core_c/blocks.c",)
 TITLE: Final = "what a kernel remembers of presences tells whether one of them was wrong"

@@ -6,14 +6,16 @@ states: wherever they left another answer than one, or another one than the C gi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
+from altered.failure import Place
 from verification.formula.fold import Fold
 from verification.proof.arithmetic import Value
-from verification.proof.claim import DECLARED, LARGEST, Goal, Sides, duties
+from verification.proof.claim import DECLARED, LARGEST, Given, Goal, Sides, duties
 from verification.proof.claims._run import Run
 from verification.proof.law import BITS, LawReader, condition, ruling
-from verification.proof.memory import Address
+from verification.proof.memory import Address, Object
 from verification.proof.record import EXPEDITIONS, TERRAINS, total_name
 from verification.proof.term import (
     Term,
@@ -25,13 +27,6 @@ from verification.proof.term import (
     number,
     resized,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from altered.failure import Place
-    from verification.proof.claim import DECLARED, LARGEST, Given
-    from verification.proof.memory import Object
 
 SOURCES: Final = ("core_c/dusk.c",)
 TITLE: Final = "each Expedition moves as the rules of Progress decide, and the result says so"

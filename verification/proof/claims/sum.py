@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 from verification.proof.arithmetic import truth_of
 from verification.proof.c_type import INT, Array, Int
-from verification.proof.claim import DECLARED, LARGEST, Goal, duties
+from verification.proof.claim import DECLARED, LARGEST, Given, Goal, duties
 from verification.proof.failure import Unsupported
 from verification.proof.law import BITS, LawReader, summand
 from verification.proof.machine import Machine, fresh
@@ -22,11 +23,6 @@ from verification.proof.record import (
 )
 from verification.proof.summation import CELLS, Summation
 from verification.proof.term import Term, apply, both, equal, number, resized, unknown
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.proof.claim import Given
 
 SOURCES: Final = ("core_c/dusk.c",)
 TITLE: Final = "the sums of the Expeditions are their defined totals, whatever the slots hold"

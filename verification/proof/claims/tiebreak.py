@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from verification.formula.expr import BOOL, Quant
+from verification.formula.expr import BOOL, Quant, Var
 from verification.formula.fold import Fold
 from verification.formula.parse import parse
 from verification.proof.arithmetic import Value
 from verification.proof.c_type import Int
-from verification.proof.claim import DECLARED, LARGEST, Goal, Sides, duties
+from verification.proof.claim import DECLARED, LARGEST, Given, Goal, Sides, duties
 from verification.proof.claims._run import Run
 from verification.proof.failure import Unsupported
-from verification.proof.law import BITS, LawReader, as_integer, as_truth, ruling
+from verification.proof.law import BITS, Index, LawReader, as_integer, as_truth, ruling
 from verification.proof.machine import fresh
-from verification.proof.memory import Address
+from verification.proof.memory import Address, Object
 from verification.proof.record import EXPEDITIONS, LISTS, PLAYERS, TERRAINS, holds_bits
 from verification.proof.term import (
     Term,
@@ -28,14 +29,6 @@ from verification.proof.term import (
     number,
     resized,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from verification.formula.expr import Var
-    from verification.proof.claim import DECLARED, LARGEST, Given
-    from verification.proof.law import Index
-    from verification.proof.memory import Object
 
 SOURCES: Final = ("core_c/tiebreak.c",)
 TITLE: Final = "the winner of a tiebreak day is the one that the rules decide"

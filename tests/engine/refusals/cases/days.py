@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from altered.ability import tree
 from altered.day.morning import Expand
@@ -16,12 +15,10 @@ from altered.reaction.activation import activate_named
 from altered.reaction.emblem import reactions_in_limbo
 from altered.state.choice import CHANCE, choice
 from altered.state.game import Game
+from altered.state.model import State
 from altered.terms import Side, Status, Zone
 from tests.day.board import after, board, character, hold, put
 from tests.engine.refusals.case import Case, asking, case
-
-if TYPE_CHECKING:
-    from altered.state.model import State
 
 
 def reacting() -> State:

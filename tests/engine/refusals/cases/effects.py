@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from altered.ability import tree
 from altered.ask.picked import Picked
 from altered.engine import protocol
 from altered.state.choice import CHANCE, Choice, choice
+from altered.state.model import State
 from altered.terms import Side, Status, Type, Zone
 from tests.effect.table import Table, being, landmark
 from tests.engine.refusals.case import Case, case
 from tests.play.table import face, in_hand, orbs, put, send, step, table
-
-if TYPE_CHECKING:
-    from altered.state.model import State
 
 ONE = tree.Number(1)
 CHARACTER = tree.Which(types=(Type.CHARACTER,))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered.ability.tree import (
     OPPONENTS,
     Cannot,
     Chosen,
+    Condition,
     Cost,
     Discard,
     Draw,
@@ -35,7 +36,8 @@ from altered.play.questions import (
 )
 from altered.play.turn import TurnDecision
 from altered.state.choice import choice
-from altered.state.model import Binding
+from altered.state.face import Face
+from altered.state.model import Binding, State
 from altered.terms import Side, Status, Type, Zone
 from tests.engine.refusals.case import Case, Probe, asking, case
 from tests.play.table import (
@@ -55,11 +57,6 @@ from tests.play.table import (
     table,
     tough,
 )
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Condition
-    from altered.state.face import Face
-    from altered.state.model import State
 
 HAND: Final = Which(zones=(Zone.HAND,), controller="you")
 ANY_CARD: Final = Discard(Chosen(HAND, Number(1), You()))
