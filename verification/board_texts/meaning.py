@@ -41,6 +41,13 @@ def target(texts: tuple[str, ...]) -> tree.Target | None:
     return only if isinstance(only, tree.Target) else None
 
 
+def target_player(texts: tuple[str, ...]) -> tree.TargetPlayer | None:
+    """The only player whom some texts name as a target, if they say what must hold for them."""
+    found = {*(targets_of(texts) or ())}
+    only = found.pop() if len(found) == 1 else None
+    return only if isinstance(only, tree.TargetPlayer) and only.only is not None else None
+
+
 @lru_cache(maxsize=4096)
 def targets_of(texts: tuple[str, ...]) -> tuple[object, ...] | None:
     """All that is chosen as a target by some texts, of an internal action the whole of it."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 
-from altered.ability.tree import TargetPlayer
 from altered.state.players import player_name
 from verification.board_texts.amounts import Speech, holds
 from verification.board_texts.law import law
-from verification.board_texts.meaning import fits, most, target, targets_of
+from verification.board_texts.meaning import fits, most, target, target_player
 from verification.checks import Happening, Phase, Taken, Thing, Verdicts, check
 from verification.checks.shared.abilities import spares
 from verification.checks.shared.during import (
@@ -176,9 +175,8 @@ def as_described(t: Taken) -> Verdicts:
 def players_as_described(t: Taken) -> Verdicts:
     """The players of whom holds what the words ask may be chosen as a target, and no others."""
     found = resolved(t)
-    named = () if found is None else tuple({*(targets_of(found[1]) or ())})
-    wanted = named[0] if len(named) == 1 else None
-    if found is None or not isinstance(wanted, TargetPlayer) or wanted.only is None:
+    wanted = target_player(found[1]) if found is not None else None
+    if found is None or wanted is None or wanted.only is None:
         return
     bearer = found[0]
     if bearer is not None and bearer.form == "Emblem":
@@ -189,11 +187,11 @@ def players_as_described(t: Taken) -> Verdicts:
         meant = holds(speech, wanted.only)
         if wanted.opponent and player not in t.before.opponents(t.player):
             meant = False
-        if meant is not None and (player in offered) != meant:
-            may = "may not be chosen, and is meant" if meant else "may be chosen, and is not meant"
-            yield f"{player_name(player)} {may}"
+        name = player_name(player)
+        if player in offered:
+            yield meant is not False or f"{name} may be chosen, and is not meant"
         elif meant is not None:
-            yield True
+            yield not meant or f"{name} is meant, and may not be chosen"
 
 
 def _before(t: Taken) -> int:

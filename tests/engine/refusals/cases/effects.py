@@ -90,6 +90,9 @@ def of_players_and_expeditions() -> list[Case]:
     """No player, no opponent, no Expedition, not one that is meant."""
     opponent = aiming(tree.Draw(tree.TargetPlayer(opponent=True), ONE))
     anyone = aiming(tree.Draw(tree.TargetPlayer(), ONE))
+    people = tree.CountOf(replace(CHARACTER, controller="you"))
+    alone = tree.TargetPlayer(only=tree.Measure(people, "=", tree.Number(0)))
+    bare = aiming(tree.Draw(alone, ONE))
     anywhere = aiming(tree.MoveMarker(tree.ExpeditionOf(target=True)))
     own = aiming(tree.MoveMarker(tree.ExpeditionOf(target=True, whose="you")))
     them = choice("target", 0, player=1)
@@ -97,6 +100,7 @@ def of_players_and_expeditions() -> list[Case]:
     return [
         case("ALT-L077", anyone, choice("target", 0, player=5), instead=them),
         case("ALT-L077", opponent, choice("target", 0, player=0), instead=them),
+        case("ALT-L077", bare, choice("target", 0, player=0), instead=them),
         case("ALT-L078", anywhere, choice("target", 0, player=7, side="Hero"), instead=mine),
         case("ALT-L078", own, choice("target", 0, player=1, side="Hero"), instead=mine),
     ]
