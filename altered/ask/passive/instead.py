@@ -91,7 +91,8 @@ def _goes_elsewhere(unit: Unit, static: tree.Instead) -> Modifier:
         if static.goal is None:
             return _done_instead(state, unit, atom, static)
         orb = (Status.EXHAUSTED,) if static.goal is Zone.MANA_ZONE else ()
-        return replace(atom, zone=static.goal, side=None, statuses=orb, bottom=static.bottom)
+        new = replace(atom, zone=static.goal, side=None, statuses=orb, bottom=static.bottom)
+        return replace(new, controller=atom.owner) if static.goal in IN_PLAY else new
 
     return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, goes)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from altered.state.players import names_of, player_name
 from verification.checks import Board, Event, Happening, Phase, Step, Verdicts, check
-from verification.checks.shared.during import INSTEAD, WOULD_GO, reading
+from verification.checks.shared.during import INSTEAD, WOULD_GO, kept_from, reading
 from verification.checks.shared.quick import NAMES, denies, far, needed, says, together
 
 KEPT = 2
@@ -131,6 +131,7 @@ def every_character(phase: Phase) -> Verdicts:
     board = when.before
     texts = [text for other in board.in_play for text in other.abilities]
     kept = any("can't leave" in text or "can't be discarded" in text for text in texts)
+    kept = kept or kept_from(phase, "rest") > 0
     for thing in board.zone("Expedition zone"):
         stays = any(thing.has(word) for word in ("Anchored", "Asleep", "Eternal")) or kept
         gone = rest is None and thing.id not in phase.after.things  # before Rest, by an effect

@@ -94,7 +94,8 @@ def without_effects(phase: Phase) -> bool:
 
 def kept_from(phase: Phase, what: str) -> int:
     """How often in a phase something could not be done, as a card forbids it."""
-    return sum(e["what"] == what for e in phase.of("impossible"))
+    told = (str(e["what"]) for e in phase.of("impossible"))
+    return sum(what in (one, *one.split()) for one in told)
 
 
 _READY: Final = re.compile(r"\b[Rr]ead(?:y|ied)\b|\bremains? exhausted during Morning\b")

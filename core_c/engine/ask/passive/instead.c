@@ -153,6 +153,7 @@ static bool goes_elsewhere(Engine *e, Scene *v, const Unit *u, Atom *a) {
         return true;
     }
     a->zone = (int8_t)goal;
+    if (in_play(goal)) a->controller = a->owner;
     a->bottom = at(c, words, Instead_bottom) != 0;
     a->side = -1;
     a->statuses = goal == ZONE_MANA_ZONE ? 1u << STATUS_EXHAUSTED : 0;
