@@ -36,6 +36,8 @@ def lex(text: str) -> list[Token]:
             tokens.append(Token(word, frozenset(("a",)), start, end))
         elif small == "cannot":
             tokens.append(Token(word, frozenset(("can't",)), start, end))
+        elif small == "nor" and any(token.text.lower() == "neither" for token in tokens):
+            tokens.append(Token(word, frozenset(("or",)), start, end))
         elif small == "different" and tokens and "a" in tokens[-1].forms:
             tokens.append(Token(word, frozenset(("other", small)), start, end))
         elif small == "not" and tokens and tokens[-1].text.lower() in ("do", "does"):
@@ -59,11 +61,14 @@ def lex(text: str) -> list[Token]:
 def join(words: Sequence[str], capital: bool = True) -> str:
     """The English text of words."""
     joiner = Joiner(('"', '"'), lambda _: False, capital)
-    at = 0
+    at, neither = 0, False
     while at < len(words):
         word = words[at]
         following = words[at + 1] if at + 1 < len(words) else ""
-        if word == "a" and following == "other":
+        neither = (neither and word not in (",", ".", ":")) or word == "neither"
+        if word == "or" and neither:
+            word, neither = "nor", False
+        elif word == "a" and following == "other":
             word = "another"
             at += 1
         elif word == "a" and following[:1].lower() in _VOWELS and following[:2] != "un":
