@@ -68,9 +68,7 @@ class SomeOrEvery(kinds.Trait):
         return limited(which, _ENDS[f"{end} {self.base}statistic"], compare, amount)
 
 
-_ENDS: Final[dict[str, tree.Feature]] = {
-    one: one for one in get_args(tree.Feature) if one.endswith("est statistic")
-}
+_ENDS: Final[dict[str, tree.Feature]] = {one: one for one in get_args(tree.Feature)}
 for _name, _base, _every, _text in (
     ("SomeStatistic", "", False, "(a|at least one) statistic"),
     ("EveryStatistic", "", True, "all statistics"),
