@@ -170,12 +170,18 @@ def _objects(chosen: tuple[Value, ...]) -> tuple[int, ...]:
     return tuple(v for v in chosen if isinstance(v, int))
 
 
+def who_decides(step: tree.Step) -> tree.Who:
+    """The player who may do an optional step; else whoever would have to pay."""
+    first = step.actions[0] if step.actions else None
+    return step.who_may if step.may or not isinstance(first, tree.PlayCheaper) else first.who
+
+
 def first_part(step: tree.Step) -> tree.Step | None:
-    """The part of a step whose targets are chosen first: its condition, then who may do it.
+    """The part of a step whose targets are chosen first: its condition, then who decides.
 
     None when no target is named there.
     """
-    first = replace(step, actions=(), otherwise=(), then=())
+    first = replace(step, actions=(), otherwise=(), then=(), who_may=who_decides(step))
     if step.condition is not None:
         first = tree.Step((), condition=step.condition)
     return first if occurrences((first,)) else None

@@ -12,7 +12,7 @@ from altered.ask.context import Context, Course
 from altered.ask.picked import Hidden, Picked, Targets, Thing, Willing
 from altered.ask.refer import found_again
 from altered.effect import actions, afterwards, alternatives, choose, die, prepare, whom
-from altered.effect.bind import bind, first_part, occurrences
+from altered.effect.bind import bind, first_part, occurrences, who_decides
 from altered.effect.others import may_be_declined, may_be_unpaid, played
 from altered.effect.undone import of_nothing, undone, unspoken
 from altered.effect.walk import rebuild, steps_of, walk
@@ -252,15 +252,9 @@ def _deciders(state: State, step: tree.Step, context: Context) -> tuple[int, ...
         return None if _offers_itself(step) else select.players(state, step.who_may, context)
     if not may_be_unpaid(state, step):
         return None
-    who = _who_decides(step)
+    who = who_decides(step)
     asked = select.players(state, who, context)
     return asked if len(asked) == 1 or isinstance(who, tree.EachPlayer) else None
-
-
-def _who_decides(step: tree.Step) -> tree.Who:
-    """The player who may do an optional step; else whoever would have to pay."""
-    first = step.actions[0] if step.actions else None
-    return step.who_may if step.may or not isinstance(first, tree.PlayCheaper) else first.who
 
 
 @dataclass(frozen=True)
@@ -304,7 +298,7 @@ class DecideMay(Decision):
     @property
     def _each(self) -> bool:
         """Whether "each player" may do it: then those who want to do it."""
-        return isinstance(_who_decides(self.course.step), tree.EachPlayer)
+        return isinstance(who_decides(self.course.step), tree.EachPlayer)
 
 
 @dataclass(frozen=True)

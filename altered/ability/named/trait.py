@@ -65,10 +65,10 @@ class SomeOrEvery(kinds.Trait):
         if compare == "=":
             nothing("a base statistic can only be compared with 0")
         end = "highest" if (compare in (">", ">=")) is not self.every else "lowest"
-        return limited(which, _ENDS[f"{end} {self.base}statistic"], compare, amount)
+        return limited(which, _FEATURES[f"{end} {self.base}statistic"], compare, amount)
 
 
-_ENDS: Final[dict[str, tree.Feature]] = {one: one for one in get_args(tree.Feature)}
+_FEATURES: Final[dict[str, tree.Feature]] = {one: one for one in get_args(tree.Feature)}
 for _name, _base, _every, _text in (
     ("SomeStatistic", "", False, "(a|at least one) statistic"),
     ("EveryStatistic", "", True, "all statistics"),

@@ -156,19 +156,8 @@ def done_by(steps: tree.Steps, who: tree.Who) -> tree.Steps:
     if isinstance(who, tree.You):
         return steps
     return tuple(
-        replace(
-            step,
-            actions=tuple(_by(action, who) for action in step.actions),
-            who_may=who if _may_leave_unpaid(step, who) else step.who_may,
-        )
-        for step in steps
+        replace(step, actions=tuple(_by(action, who) for action in step.actions)) for step in steps
     )
-
-
-def _may_leave_unpaid(step: tree.Step, who: tree.Who) -> bool:
-    """Whether a step tells a target player to play a card: who it is, is chosen before the step."""
-    plays = any(isinstance(action, tree.PlayCheaper) for action in step.actions)
-    return plays and isinstance(who, tree.TargetPlayer)
 
 
 def _by(action: tree.Action, who: tree.Who) -> tree.Action:

@@ -91,8 +91,10 @@ def _goes_elsewhere(unit: Unit, static: tree.Instead) -> Modifier:
         if static.goal is None:
             return _done_instead(state, unit, atom, static)
         orb = (Status.EXHAUSTED,) if static.goal is Zone.MANA_ZONE else ()
-        new = replace(atom, zone=static.goal, side=None, statuses=orb, bottom=static.bottom)
-        return replace(new, controller=atom.owner) if static.goal in IN_PLAY else new
+        by = atom.owner if static.goal in IN_PLAY else atom.controller
+        return replace(
+            atom, zone=static.goal, controller=by, side=None, statuses=orb, bottom=static.bottom
+        )
 
     return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, goes)
 

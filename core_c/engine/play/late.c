@@ -15,7 +15,7 @@ static unsigned occurrences_of_part(const Core *c, Node step, unsigned part, con
         Node list = at(c, step, Step_actions);
         for (unsigned i = 0; i < len(c, list); i++) occurrences_at(&o, item(c, list, i), &named, 1);
     } else {
-        occurrences_at(&o, at(c, step, part == LATE_CONDITION ? Step_condition : Step_who_may), &named, 1);
+        occurrences_at(&o, part == LATE_CONDITION ? at(c, step, Step_condition) : who_decides(c, step), &named, 1);
     }
     unsigned open = 0;
     for (unsigned i = 0; i < o.count; i++)

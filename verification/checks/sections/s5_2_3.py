@@ -176,7 +176,7 @@ def players_as_described(t: Taken) -> Verdicts:
     """The players of whom holds what the words ask may be chosen as a target, and no others."""
     found = resolved(t)
     wanted = target_player(found[1]) if found is not None else None
-    if found is None or wanted is None or wanted.only is None:
+    if found is None or wanted is None:
         return
     bearer = found[0]
     if bearer is not None and bearer.form == "Emblem":
