@@ -6,11 +6,11 @@
  * until it is paid for (6.4.d). */
 static bool may_be_declined(Engine *e, const Course *course) {
     const Core *c = e->core;
-    Node actions = at(c, course->step, Step_actions), found;
+    Node actions = at(c, course->step, Step_actions), found[AE_STEPS];
     if (len(c, actions) != 1 || !is_play(kind_of(c, item(c, actions, 0)))) return false;
     if (!reads(c, R_play_withdraw, V_play_withdraw_before_payment)) return false;
-    if (occurrences_of_part(c, course->step, LATE_ACTIONS, &course->picks, &found, 1) > 0) return false;
-    return walk(c, item(c, actions, 0), K_TopOfDeck, &found, 1) == 0;
+    if (occurrences_of_part(c, course->step, LATE_ACTIONS, &course->picks, found, AE_STEPS) > 0) return false;
+    return walk(c, item(c, actions, 0), K_TopOfDeck, found, 1) == 0;
 }
 
 static bool chooses_a_play(Engine *e, const Course *course) {
