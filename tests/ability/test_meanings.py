@@ -41,6 +41,14 @@ def test_meaning(text: str) -> None:
     assert french.abilities == line.abilities
 
 
+def test_neither_goes_with_nor() -> None:
+    """In English "or" becomes "nor" after "neither", and "nor" stands nowhere else."""
+    text = "{J} If I'm neither Fleeting nor Anchored, draw a card."
+    assert line_text(parse_line(text.replace("nor", "or")).phrase) == text
+    with pytest.raises(AbilityError):
+        parse_line("{J} If I'm Fleeting nor Anchored, draw a card.")
+
+
 @pytest.mark.parametrize(
     "text",
     [
